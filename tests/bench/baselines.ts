@@ -8,7 +8,7 @@ import { compress } from '../../tools/compress.mjs'
 
 export type Baseline = 'empty' | 'react' | 'fluent' | 'screen' | 'lista'
 
-/** A page that holds parts of the product side by side, and no service worker. */
+/** Builds a page with parts of the product side by side, without a service worker. */
 export async function buildPage(name: string): Promise<string> {
   const outDir = resolve('dist/bench', name)
   await build({
@@ -21,7 +21,7 @@ export async function buildPage(name: string): Promise<string> {
   return outDir
 }
 
-/** One document for all of them; nothing but its heading is in the empty one. */
+/** One document for all baselines; the empty one has only its heading. */
 const pageOf = (name: Baseline, html: string) =>
   html
     .replace('%NOMBRE%', name)
@@ -32,7 +32,10 @@ const pageOf = (name: Baseline, html: string) =>
         : `<div id="root"></div><script type="module" src="./${name}.tsx"></script>`,
     )
 
-/** Builds one baseline with the product's own tools and gives its folder: it cannot drift from them. */
+/**
+ * Builds one baseline with the product's own tools, so that it cannot drift from them; returns its
+ * folder.
+ */
 export async function buildBaseline(name: Baseline): Promise<string> {
   const outDir = resolve('dist/bench', name)
   await build({

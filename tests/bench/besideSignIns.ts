@@ -6,7 +6,10 @@ import { A_MINUTE, within } from './deadline.ts'
 const SIGN_INS = 40
 const CALLS = 40
 
-/** How long a signed-in call takes, in ms: alone, before and after, and beside forty people who sign in at once. */
+/**
+ * Time of a signed-in call, in ms: alone, before and after, and beside forty people who sign in at
+ * once.
+ */
 export async function besideSignIns(url: string, token: string) {
   const once = async () => {
     const begun = performance.now()
@@ -21,13 +24,16 @@ export async function besideSignIns(url: string, token: string) {
     for (let at = 0; at < CALLS; at++) times.push(await once())
     return times
   }
-  await several() // the first ones find everything cold
+  await several() // the first calls find everything cold
   const before = await several()
   const { busy, judged } = await flood(url, once)
   return { quiet: [...before, ...(await several())], busy, judged }
 }
 
-/** Forty strangers with names that nobody tried before, and the calls that were made until all of them had their answer. */
+/**
+ * Forty strangers with names never tried before, and the calls made until all of them have an
+ * answer.
+ */
 async function flood(url: string, once: () => Promise<number>) {
   const busy: number[] = []
   const answers: number[] = []

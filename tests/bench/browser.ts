@@ -11,7 +11,7 @@ import { A_MINUTE, within } from './deadline.ts'
 
 const PHONE = { width: 412, height: 915 }
 const SLOWER = 4
-/** No visit takes so long, in seconds: five hundred changes over a slow link take two minutes. */
+/** Longest possible visit, in seconds: five hundred changes over a slow link take two minutes. */
 const LONGEST_VISIT = 600
 
 let executable: string | undefined
@@ -20,10 +20,14 @@ const profiles = mkdtempSync(join(tmpdir(), 'bench-profiles-'))
 
 export const newProfile = () => mkdtemp(join(profiles, 'profile-'))
 
-// A browser's last helpers may still write into a profile that was removed: at the end all of them go.
+// A browser's last helpers may still write into a removed profile: at the end all profiles are
+// removed.
 process.on('exit', () => rmSync(profiles, { recursive: true, force: true }))
 
-/** Without what says that a browser has it open: one may take its time to end, and no other one opens a profile that says so. */
+/**
+ * A copy without the lock of an open browser: that browser may take its time to end, and no other
+ * opens a locked profile.
+ */
 export async function copyOf(profile: string): Promise<string> {
   const copy = await newProfile()
   const filter = (path: string) => !basename(path).startsWith('Singleton')
@@ -31,7 +35,10 @@ export async function copyOf(profile: string): Promise<string> {
   return copy
 }
 
-/** A phone with this profile, for as long as `visiting` lasts; the processor is four times slower. `camara`: the film that it sees. */
+/**
+ * A phone with this profile while `visiting` runs; the processor is four times slower. `camara`:
+ * the film of its camera.
+ */
 export async function onPhone<T>(
   profile: string,
   visiting: (page: Page, context: BrowserContext) => Promise<T>,
@@ -59,27 +66,30 @@ export async function onPhone<T>(
 
 export const removeProfile = (profile: string) => rm(profile, { recursive: true, force: true })
 
-/** What one visit showed, in ms from its start. */
+/** Times of one visit, in ms from its start. */
 export type Visit = {
   firstPaint: number
-  /** When what a person came for was on screen. */
+  /** Time at which the content was on screen. */
   seen: number
   mark: number
   scriptBytes: number
-  /** Of a sign that asks for it: how far things moved, and the bytes of the page's objects. */
+  /** If the sign asks for it: the size of layout shifts, and the bytes of the page's objects. */
   moved: number
   heap: number
 }
 
-/** What says that a screen is there: a mark of its own, and what a person sees by then; `check` throws where it is not so. */
+/**
+ * The sign of a ready screen: its own mark, and the content visible by then; `check` throws if it
+ * is not.
+ */
 export type Sign = {
   mark: string
   selector: string
-  /** Of a screen without a mark of its own: what is there once it can be used, which sets the mark `TAKEN`. */
+  /** For a screen without a mark: the selector of a usable part, which sets the mark `TAKEN`. */
   taken?: string
-  /** What is pressed on the way, one after the other, as soon as each is there. */
+  /** Names of buttons to press on the way, one after another, as soon as each is there. */
   presses?: string[]
-  /** It is looked at what the page holds, and a while later what has moved. */
+  /** Measures the page's memory, and a while later its layout shifts. */
   atRest?: true
   check?: (page: Page) => Promise<void>
 }
@@ -91,9 +101,9 @@ const A_WHILE = 2000
 const SEEN = 'bench-seen'
 const THERE = 'bench: all of it is there'
 
-// Text and not a function: the runner's compiler would leave helpers in it that no page has. It looks when the page
-// changes, and calls out once; a look in every frame, or one from outside, which brings tools of its own into the page,
-// would itself be what a slow phone is busy with.
+// Text, not a function: the runner's compiler would leave helpers in it that no page has. It looks
+// when the page changes and reports once; a look in each frame, or from outside with tools of its
+// own, would keep a slow phone busy.
 const watchFor = ({ selector, taken, mark, presses = [] }: Sign) => `{
   const names = ${JSON.stringify([mark, SEEN, 'first-contentful-paint'])}
   const wanted = new Map(${JSON.stringify([[SEEN, selector], ...(taken === undefined ? [] : [[TAKEN, taken]])])})
@@ -129,7 +139,10 @@ const watchFor = ({ selector, taken, mark, presses = [] }: Sign) => `{
   }).observe({ type: 'layout-shift', buffered: true })
 }`
 
-/** Opens an address and waits for its mark; a mark set long before its content can be seen is an error. */
+/**
+ * Opens an address and waits for its mark; a mark set long before its content is visible is an
+ * error.
+ */
 export async function visit(page: Page, address: string, sign: Sign): Promise<Visit> {
   await page.addInitScript(watchFor(sign))
   const there = page.waitForEvent('console', {

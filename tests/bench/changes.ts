@@ -18,7 +18,7 @@ const WAITING = 2000
 /** As many as the list that the libraries hold. */
 const ROWS = 100
 
-/** What a change costs: until it is seen, until all of them arrived, and while they wait. */
+/** Cost of a change: until it is visible, until all have arrived, and while they wait. */
 export async function changes(world: World, rounds: number): Promise<Goal[]> {
   return [await seen(world, rounds), ...(await sent(world, rounds))]
 }
@@ -49,7 +49,10 @@ async function sent(world: World, rounds: number): Promise<Goal[]> {
   }
 }
 
-/** From the press to the frame without the row, beside a list of a hundred that two libraries hold. */
+/**
+ * From the press to the frame without the row, beside a list of a hundred rows that two libraries
+ * hold.
+ */
 async function painted(world: World, link: Link, rounds: number): Promise<Goal> {
   const ours = await madeProfile(link)
   await link.cut()
@@ -83,7 +86,10 @@ async function painted(world: World, link: Link, rounds: number): Promise<Goal> 
   return { metric: 'dismissal painted', against: 'DEXIE', unit: 'ms', limit: 2, pairs }
 }
 
-/** The median of several, each of its own row, until the number says one less and the frame with it is there. */
+/**
+ * Median of several presses, each on its own row, until the number is one less and its frame is
+ * drawn.
+ */
 async function presses(
   page: Page,
   row: string,
@@ -118,7 +124,7 @@ const pressed = (row: string, number: string) => `new Promise((resolve) => {
   document.querySelector('${row}').click()
 })`
 
-/** A start with many changes that wait, beside one with none: both without signal. */
+/** A start with many waiting changes, beside a start with none: both without signal. */
 async function waiting(
   link: Link,
   from: number,
@@ -147,8 +153,8 @@ type Drained = { count: number; from: number; limit: number; rounds: number }
 const CONNECTIONS = 6
 
 /**
- * All of them, from when the signal is back: beside the round trips that so many take, and the one of a connection. Once over
- * those that a drain has, and once over all that there are.
+ * Time until all changes have arrived after the signal's return, beside the round trips of so many
+ * calls: once over the connections of a drain, once over all connections.
  */
 async function drained(link: Link, { count, from, limit, rounds }: Drained): Promise<Goal[]> {
   const made = await madeProfile(link)
@@ -188,7 +194,7 @@ async function madeProfile(link: Link): Promise<string> {
   const made = await newProfile()
   await onPhone(made, async (page) => {
     await signIn(page, link.origin)
-    // What there is to dismiss comes behind the counter.
+    // The notifications come after the counter.
     await page.locator('.fui-FluentProvider .globo').first().waitFor()
   })
   return made

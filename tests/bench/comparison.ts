@@ -1,20 +1,22 @@
 import { median } from './report.ts'
 
-/** One kind of asker: what is done before the call does not count. */
+/** A kind of caller; the work before the call does not count. */
 export type Kind = {
   before?: () => Promise<{ headers: Record<string, string> }>
   ask: (also?: { headers: Record<string, string> }) => Promise<Response>
   status: number
 }
 
-/** Times in ms by kind of asker. */
+/** Times in ms by kind of caller. */
 export type Times = Record<string, number[]>
 
 export type Compared = { kind: string; ms: number; ratio: number; within: boolean }
 
 const LIMIT = 0.1
 
-/** One call of each kind a round, in turning order, so that a busy machine is busy for all of them. */
+/**
+ * One call of each kind a round, in turning order, so that a busy machine is busy for all of them.
+ */
 export async function interleaved(
   kinds: Record<string, Kind>,
   rounds: number,
@@ -44,7 +46,10 @@ async function timeOf({ before, ask, status }: Kind): Promise<number> {
   return took
 }
 
-/** Each kind's median against the first one's: more than a tenth apart, and a stranger could tell them apart. */
+/**
+ * Compares each kind's median with the first one's: more than a tenth apart, a stranger could tell
+ * them apart.
+ */
 export function compare(times: Times): Compared[] {
   const medians = Object.entries(times).map(([kind, all]) => ({ kind, ms: median(all) }))
   const base = medians[0]?.ms ?? Number.NaN

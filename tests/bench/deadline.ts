@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const OFTEN = 100
 
-/** The deadline of what takes no longer than this on the slowest machine, in seconds. */
+/** Deadline, in seconds, for work that ends sooner on the slowest machine. */
 export const A_MINUTE = 60
 
 const late = (what: string, seconds: number) =>
   new Error(`${what} did not come within ${seconds} s.`)
 
-/** What is waited for, or an error that names it: a run that waits for ever says nothing. */
+/** The awaited value, or an error with its name: an endless run would say nothing. */
 export async function within<T>(seconds: number, what: string, coming: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<never>((_, refuse) => {
@@ -21,7 +21,7 @@ export async function within<T>(seconds: number, what: string, coming: Promise<T
   }
 }
 
-/** Asks again and again until it is so. */
+/** Asks again and again until the answer is true. */
 export async function until(
   seconds: number,
   what: string,

@@ -16,19 +16,22 @@ import type { Link } from './link.ts'
 import { type Goal, median } from './report.ts'
 import { serve } from './serve.ts'
 
-/** As long as what a phone signs: version 14 of the standard's forty. */
+/** As long as a phone's signed code: version 14 of the standard's forty. */
 const TEXTO = `https://example.org/${'menu-de-hoy-'.repeat(24)}`
 
-/** A code held well, and one held badly. */
+/** A code held well, and a code held badly. */
 const A_LA_VISTA: Record<'straight' | 'askew', Vista> = {
   straight: { lado: 560, giro: 0, cerca: 0, mal: undefined },
   askew: { lado: 520, giro: 0.12, cerca: 0.12, mal: 'palido' },
 }
 
-/** What the portal reads with where nobody pays for the link, and what it reads with elsewhere. */
+/** The portal's reader on a free link, and its reader on a paid link. */
 type Lector = 'fuerte' | 'liviano'
 
-/** From a code in front of the camera to its text, and how many hard pictures are read at all, by each reader. */
+/**
+ * From a code in front of the camera to its text, and the number of hard pictures that each reader
+ * can read.
+ */
 export async function lectores(link: Link, rounds: number): Promise<Goal[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-films-'))
   try {
@@ -53,7 +56,7 @@ export async function lectores(link: Link, rounds: number): Promise<Goal[]> {
 const OSCURO = new Uint8Array(ANCHO * ALTO).fill(40)
 const TODOS = 2 ** SENIA.bits - 1
 
-/** A second of nothing, and then the code for five. */
+/** A second of darkness, and then the code for five. */
 function* aparece(codigo: Uint8Array) {
   const [antes, despues] = [numerado(OSCURO, 0), numerado(codigo, TODOS)]
   for (let n = 0; n < 60; n++) yield n < 10 ? antes : despues
@@ -85,7 +88,10 @@ async function ambos(link: Link, film: string, rounds: number): Promise<Goal['pa
 
 const POR_RONDA = 6
 
-/** Between two pictures of a camera, and between two looks at it, there is as much time as a look takes: one scan says little. */
+/**
+ * The time between two pictures of a camera, or two looks at it, equals that of a look: one scan
+ * says little.
+ */
 async function enTurnos(fuerte: () => Promise<number>, liviano: () => Promise<number>) {
   const [ours, base]: [number[], number[]] = [[], []]
   for (let n = 0; n < POR_RONDA; n++) {
@@ -96,10 +102,10 @@ async function enTurnos(fuerte: () => Promise<number>, liviano: () => Promise<nu
   return { ours: median(ours), base: median(base) }
 }
 
-// Text and not a function: the runner's compiler would leave helpers in it that no page has. The code is there with the
-// first frame of the video that has its sign beside it, be it that the page hears of that frame or that the portal takes it to
-// read; it is read when the portal lets go of the camera. The portal begins to look at any moment of the film: from the same one
-// on, each look would meet the same frame in every scan.
+// Text, not a function: the runner's compiler would leave helpers in it that no page has. The code
+// is there with the first video frame that has its sign beside it, heard of by the page or taken by
+// the portal to read; it is read when the portal releases the camera. The portal starts to look at
+// any moment of the film: from a fixed moment, each look would meet the same frame in every scan.
 const MIRAR = `{
   const play = HTMLVideoElement.prototype.play
   HTMLVideoElement.prototype.play = async function () {
@@ -139,11 +145,14 @@ const MIRAR = `{
   new MutationObserver(changed).observe(document, { childList: true, subtree: true })
 }`
 
-/** Opens the check page, which reads with this reader from then on; gives what scans once more, in ms. */
+/**
+ * Opens the check page, which uses this reader from then on; returns a function that scans once
+ * more and gives the ms.
+ */
 async function escaner(page: Page, link: Link, lector: Lector): Promise<() => Promise<number>> {
   await page.addInitScript(MIRAR)
   await page.goto(`${link.origin}/validar-credencial`)
-  // Its keys are here: so are its databases.
+  // Its keys are here, and so are its databases.
   await page.getByText(/^Sirve también sin señal/).waitFor()
   if (lector === 'liviano') {
     await page.evaluate(ahorrar, BASES.publica)
@@ -163,7 +172,7 @@ async function escaner(page: Page, link: Link, lector: Lector): Promise<() => Pr
   }
   await leido()
   return async () => {
-    // Wherever it is by now: what is said of the last code moves it.
+    // At its present place: the text on the last code moves it.
     await page.getByRole('button', { name: 'Escanear otra' }).dispatchEvent('click')
     const ms = await leido()
     if ((await trajo(page)) !== (lector === 'fuerte')) throw new Error(`That was not '${lector}'.`)
@@ -171,7 +180,7 @@ async function escaner(page: Page, link: Link, lector: Lector): Promise<() => Pr
   }
 }
 
-/** What the switch in 'Datos usados' does. */
+/** Does the same as the switch in 'Datos usados'. */
 function ahorrar(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name)
@@ -187,7 +196,7 @@ function ahorrar(name: string): Promise<void> {
   })
 }
 
-/** Whether the reader's worker fetched the WebAssembly. */
+/** True if the reader's worker fetched the WebAssembly. */
 async function trajo(page: Page): Promise<boolean> {
   const worker = page.workers().find((one) => one.url().includes('worker-lector-'))
   return (

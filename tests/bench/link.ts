@@ -15,7 +15,7 @@ export const PROFILES = {
 
 const PIECE = 4096
 
-/** One direction of the link: every connection shares it, and what went in first comes out first. */
+/** One direction of the link: all connections share it, first in, first out. */
 function pipe(kbitPerSecond: number, delay: number) {
   const waiting: { at: number; deliver: () => void }[] = []
   let free = 0
@@ -46,10 +46,13 @@ function carry(from: Socket, to: Socket, send: ReturnType<typeof pipe>) {
     }
   })
   from.on('end', () => send(0, () => void to.end()))
-  from.on('error', () => to.destroy()) // a browser that was closed leaves half-open sockets behind
+  from.on('error', () => to.destroy()) // a closed browser leaves half-open sockets behind
 }
 
-/** Puts the link before a port; `cut` leaves nothing listening, until it is `back`, perhaps as another kind of link. */
+/**
+ * Puts the link before a port; `cut` stops listening, until `back`, which may set another kind of
+ * link.
+ */
 export async function linkTo(target: number, profile: Profile) {
   let kind = kindOf(profile)
   const sockets = new Set<Socket>()
@@ -80,9 +83,9 @@ export async function linkTo(target: number, profile: Profile) {
   const port = await listen(server)
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** How many bytes went to the browser so far. */
+    /** Number of bytes to the browser so far. */
     downloaded: () => downloaded,
-    /** And how many came from it. */
+    /** Number of bytes from the browser so far. */
     uploaded: () => uploaded,
     cut: () =>
       new Promise<void>((done) => {

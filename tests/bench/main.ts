@@ -43,7 +43,7 @@ try {
     try {
       goals.push(...((await SUITES[name]?.(world)) ?? []))
     } catch (error) {
-      // What the others showed is worth as much without it.
+      // The other suites' results count without it.
       broken.push(`${name}: ${String(error)}`)
       console.error(error)
     }

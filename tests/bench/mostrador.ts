@@ -7,21 +7,21 @@ import type { Sign } from './browser.ts'
 import { A_MINUTE, until, within } from './deadline.ts'
 import { signIn } from './signIn.ts'
 
-/** Leaves the profile with everything that the counter needs without signal. */
+/** Leaves the profile with all data that the counter needs without signal. */
 export async function forTheCounter(page: Page, origin: string): Promise<void> {
   await signIn(page, origin)
   await page.goto(origin)
   await until(A_MINUTE, 'The counter of this phone', () => page.evaluate(hasComposed))
 }
 
-/** Of the document, before any script has run. */
+/** Text of the document, before any script has run. */
 export const TEXTO: Sign = {
   mark: 'credential-text',
   selector: '#raiz .mostrador h2',
   check: nothingMoved,
 }
 
-/** Drawn by the small script; it counts only where a scanner reads it. */
+/** Drawn by the small script; it counts only if a scanner reads it. */
 export const CODIGO: Sign = {
   mark: 'credential-qr',
   selector: '#raiz .mostrador-codigo > svg',
@@ -34,7 +34,7 @@ export const CODIGO: Sign = {
   },
 }
 
-/** Until the portal has taken over: what moves under somebody's finger is no counter. */
+/** Checks that nothing moved until the portal took over: a counter must not move under a finger. */
 async function nothingMoved(page: Page): Promise<void> {
   await page.locator('.fui-FluentProvider .mostrador').waitFor()
   const looking = page.evaluate(

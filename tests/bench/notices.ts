@@ -17,7 +17,7 @@ const notice = (n: number) => ({
   codigoTipoNotificacion: RECETA_CRONICA,
 })
 
-/** That many more that Norma has not read: one for each change that is measured. */
+/** Adds this many unread notifications for Norma: one for each measured change. */
 export const withNotices = (count: number) => async (db: Db) => {
   const uid = uidOf('norma')
   const all = Array.from({ length: count }, (_, n) => ({ uid, ...notice(n) }))
@@ -26,8 +26,8 @@ export const withNotices = (count: number) => async (db: Db) => {
 }
 
 /**
- * Puts the dismissals of these into the outbox, as they lie there before anybody tried to send them. No window of the portal
- * is open meanwhile: it would not hear of it.
+ * Puts their dismissals into the outbox, untried. No window of the portal is open meanwhile: it
+ * would not notice them.
  */
 export async function putAway(page: Page, origin: string, from: number, count: number) {
   await page.goto(`${origin}/portal-config.json`)
@@ -64,7 +64,9 @@ function put(rows: object[]): Promise<void> {
   })
 }
 
-/** Resolves once nothing of the outbox waits any more. Text, for it runs where the compiler's helpers are not. */
+/**
+ * Resolves once the outbox has no waiting row. Text, since it runs without the compiler's helpers.
+ */
 export const allArrived = (seconds: number) => `new Promise((resolve, reject) => {
   const end = performance.now() + ${seconds * 1000}
   const opening = indexedDB.open('portal-salida')

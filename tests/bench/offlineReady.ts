@@ -7,7 +7,10 @@ import { type Link, PROFILES, type Profile } from './link.ts'
 import type { Goal } from './report.ts'
 import { askIn, isWhole } from './signIn.ts'
 
-/** A first visit, up to where this phone needs no signal any more: `ms` from its first byte, `bytes` that came by then. */
+/**
+ * A first visit, until this phone needs no signal any more: `ms` from its first byte, `bytes` that
+ * came by then.
+ */
 type Reached = { ms: number; bytes: number }
 
 /** The counter with its code, and then all of the portal that is needed without signal. */
@@ -18,7 +21,7 @@ async function firstVisit(link: Link): Promise<{ counter: Reached; whole: Reache
       let begun = performance.now()
       const reached = (): Reached => ({ ms: performance.now() - begun, bytes: link.downloaded() })
       await askIn(page, link.origin)
-      // What the link is for is not its first two turns: it counts from the first byte.
+      // The link's first two turns do not count: the time starts at the first byte.
       begun += await page.evaluate(firstByte)
       await until(3 * A_MINUTE, 'The counter of this phone', () => isCounterReady(page))
       const counter = reached()
@@ -30,11 +33,11 @@ async function firstVisit(link: Link): Promise<{ counter: Reached; whole: Reache
   }
 }
 
-/** Runs in the page: in ms from the beginning of its visit. */
+/** Runs in the page: ms from the start of its visit. */
 const firstByte = () =>
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseStart
 
-/** A look at a database that is not there yet would make one. */
+/** A look at a missing database would make one. */
 const isCounterReady = async (page: Page) =>
   (await page.evaluate(isControlled)) && page.evaluate(hasComposed)
 
@@ -42,7 +45,7 @@ const isControlled = async () =>
   navigator.serviceWorker.controller !== null &&
   (await indexedDB.databases()).some(({ name }) => name === 'portal')
 
-/** Against the link alone: what it needs for the bytes that came. */
+/** Compared with the link alone: the time that the received bytes need. */
 export async function offlineReady(
   behind: (profile: Profile) => Promise<Link>,
   rounds: number,

@@ -12,8 +12,8 @@ import { listen } from './serve.ts'
 type Product = { port: number; stop: () => Promise<void> }
 
 /**
- * Starts the built product on a fresh database of its own, and waits until it serves. `fill` puts into the demo's data what
- * they lack.
+ * Starts the built product on its own fresh database and waits until it serves. `fill` adds to the
+ * demo's data.
  */
 export async function startProduct(fill?: (db: Db) => Promise<void>): Promise<Product> {
   const data = await mkdtemp(join(tmpdir(), 'bench-data-'))
@@ -38,7 +38,7 @@ async function startOn(data: string): Promise<Product> {
   const port = await freePort()
   const said: string[] = []
   const server = spawn(process.execPath, ['dist/server/main.js'], {
-    // What built a baseline here left 'production' behind.
+    // A baseline built here has left 'production' behind.
     env: { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: data, SANDBOX: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

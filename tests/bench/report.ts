@@ -1,8 +1,8 @@
-/** One goal: our figure against a baseline measured in the same run. */
+/** A goal: our figure against a baseline measured in the same run. */
 export type Goal = {
   metric: string
   against: string
-  /** 'shift': how far things moved, as the browser counts it; 'none': how many of something. */
+  /** 'shift': the browser's measure of layout shifts; 'none': a plain number. */
   unit: 'ms' | 'KB' | 'shift' | 'none'
   limit: number
   /** One pair a round for times; one pair in all for bytes, which are exact. */
@@ -30,7 +30,9 @@ export function median(values: number[]): number {
   return low === undefined || high === undefined ? Number.NaN : (low + high) / 2
 }
 
-/** A time passes by its median ratio or by its best runs; when the baseline itself leaps, nothing passes. */
+/**
+ * A time passes by its median ratio or by its best runs; with a leaping baseline it does not pass.
+ */
 export function judge({ pairs, ...goal }: Goal): Row {
   const ours = pairs.map((pair) => pair.ours)
   const base = pairs.map((pair) => pair.base)

@@ -11,7 +11,10 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
 }
 
-/** Serves a built baseline as the product's server serves the app: precompressed, hashed files immutable. */
+/**
+ * Serves a built baseline as the product's server serves the app: precompressed, hashed files
+ * immutable.
+ */
 export async function serve(folder: string): Promise<{ port: number; stop: () => void }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://bench')

@@ -5,7 +5,7 @@ import { CLAVE_APLICACION } from '#local/bases/names.ts'
 import { type Sign, TAKEN } from './browser.ts'
 import { A_MINUTE, within } from './deadline.ts'
 
-/** Where the app says that its sign-in form can be used, and that a list shows its data. */
+/** The app's marks for a usable sign-in form and for a list with its data. */
 export const INGRESO = { mark: 'form-usable', selector: 'form input[type="password"]' }
 export const GRUPO: Sign = {
   mark: 'list-data',
@@ -22,13 +22,13 @@ export const INICIO: Sign = {
 const CUIL = '27-28456789-2'
 const PASSWORD = 'demo1234'
 
-/** Through the form, as fast as a person cannot, up to the home screen. */
+/** Signs in by the form, faster than a person can, up to home. */
 export async function enter(page: Page, origin: string): Promise<void> {
   await askIn(page, origin)
   await page.getByRole('heading', { level: 1, name: /^Hola, / }).waitFor()
 }
 
-/** The form filled in and sent. */
+/** Fills in the form and sends it. */
 export async function askIn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/signin`, { waitUntil: 'commit' })
   const form = page.waitForFunction(
@@ -45,7 +45,10 @@ export async function askIn(page: Page, origin: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Leaves the profile with a signed-in person, the family group stored and the service worker in place. */
+/**
+ * Leaves the profile with a signed-in person, the family group stored and the service worker in
+ * place.
+ */
 export async function signIn(page: Page, origin: string): Promise<void> {
   await enter(page, origin)
   await page.goto(`${origin}/grupo-familiar`)
@@ -53,7 +56,7 @@ export async function signIn(page: Page, origin: string): Promise<void> {
   await isWhole(page)
 }
 
-/** Until all of the portal that is needed without signal is on this phone. */
+/** Waits until all of the portal that is needed without signal is on this phone. */
 export async function isWhole(page: Page): Promise<void> {
   const whole = page.waitForFunction(
     (key) => localStorage.getItem(key) !== null,

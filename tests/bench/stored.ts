@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 
-/** What lies on the phone of somebody who is ill for years: 2,000 prescriptions and 40 PDFs, 30 MB. */
+/** The data on the phone of a person ill for years: 2,000 prescriptions and 40 PDFs, 30 MB. */
 const FILLED = { recetas: 2000, documentos: 40, bytes: 750_000 }
 
-/** Puts all of it into the read model of whoever is signed in. */
+/** Puts all of it into the read model of the signed-in person. */
 export async function fillPhone(page: Page): Promise<void> {
   // The runner's compiler leaves a helper in functions, which no page has.
   await page.evaluate('globalThis.__name = (named) => named')
@@ -48,7 +48,7 @@ function fill({ recetas, documentos, bytes }: typeof FILLED): Promise<void> {
         const key = `medida.documento/${n}`
         const de = { name: `${n}.pdf`, type: 'application/pdf' }
         copias.put(copia(key, { ...de, size: bytes, hash: '' }, bytes))
-        // Not zeros: those would be stored as next to nothing.
+        // Not zeros: those would be compressed to almost nothing.
         const some = Uint8Array.from({ length: bytes }, (_, i) => (i * 2_654_435_761) >>> 24)
         writing.objectStore('archivos').put({ key, ...de, bytes: some.buffer })
       }

@@ -24,7 +24,7 @@ import { fillPhone } from './stored.ts'
 const CONTENT: Sign = { mark: 'content', selector: '#root *' }
 const EMPTY = { mark: 'first-contentful-paint', selector: 'h1' }
 
-/** Everything that is measured, each behind a link of its own so that it is a site of its own. */
+/** All measured pages, each behind its own link so that it is a site of its own. */
 export async function openWorld() {
   const product = await startProduct()
   const stops: (() => unknown)[] = [product.stop]
@@ -78,11 +78,14 @@ async function firstVisit(link: Link, path: string, sign: Sign) {
   }
 }
 
-/** A site whose profile was made once online; each measurement starts a copy with nothing listening. */
+/**
+ * A site whose profile was made once online; each measurement starts a copy with no server
+ * listening.
+ */
 export const offlineSite = (link: Link, path: string, sign: Sign, prepare: typeof signIn) =>
   visitedSite(link, path, sign, prepare, () => link.cut())
 
-/** The same where the server still answers: a second visit. */
+/** The same with the server still answering: a second visit. */
 async function visitedSite(
   link: Link,
   path: string,
@@ -101,7 +104,8 @@ async function visitedSite(
       await removeProfile(profile)
     }
   }
-  // The first start after the installation still writes compiled code: it does not count, and is kept.
+  // The first start after the installation still writes compiled code: it does not count, and is
+  // kept.
   await onPhone(made, (page) => visit(page, link.origin + path, sign))
   return { open, remove: () => removeProfile(made) }
 }
@@ -144,7 +148,7 @@ export async function start(world: World, rounds: number): Promise<Goal[]> {
   ]
 }
 
-/** A screen with its data from a phone that was closed, beside one of that weight without any. */
+/** A screen with its data from a closed phone, beside a screen of that weight without data. */
 function besideAScreen(name: string, visits: { ours: Visit; base: Visit }[]): Goal[] {
   const row = (
     metric: string,
@@ -170,7 +174,7 @@ function besideAScreen(name: string, visits: { ours: Visit; base: Visit }[]): Go
   ]
 }
 
-/** The card at a counter: its text and its code, from a phone that was closed. */
+/** The card at a counter: its text and its code, from a closed phone. */
 export async function counter(world: World, rounds: number): Promise<Goal[]> {
   const product = () => world.behind(world.product, PROFILES.open)
   const base = async (name: Baseline) => world.behind(await world.baseline(name), PROFILES.open)
@@ -213,7 +217,7 @@ export async function counter(world: World, rounds: number): Promise<Goal[]> {
     )
   const goals = [
     row('offline start, credential text', 'EMPTY', 1.3, await against(text, empty, painted)),
-    // The steadier yardstick: an empty page is so short that its own luck moves the ratio.
+    // The steadier baseline: an empty page is so short that chance moves the ratio.
     row('offline start, credential text', 'SCREEN', 0.5, await against(text, screen, painted)),
     row('offline start, fresh QR decodes', 'EMPTY', 1.6, await against(code, empty)),
     row('offline start, fresh QR decodes', 'REACT', 1, await against(code, react)),
@@ -226,7 +230,7 @@ export async function counter(world: World, rounds: number): Promise<Goal[]> {
   return goals
 }
 
-/** A start does not read what lies on the phone and is not shown, neither to the card nor to home. */
+/** Stored data that are not shown do not slow a start, neither of the card nor of home. */
 export async function stored(world: World, rounds: number): Promise<Goal[]> {
   const starts = async (path: string, sign: Sign, prepare: typeof signIn) => {
     const site = async (then: (page: Page) => Promise<void>) =>
@@ -268,7 +272,7 @@ export async function stored(world: World, rounds: number): Promise<Goal[]> {
   ]
 }
 
-/** The provider under a flood: whoever is in goes on as if nothing happened. */
+/** The provider under a flood: signed-in people do not notice it. */
 export async function flood({ product }: World, rounds: number): Promise<Goal[]> {
   const url = `http://127.0.0.1:${product}`
   const { cuil, password } = people.norma
@@ -283,7 +287,7 @@ export async function flood({ product }: World, rounds: number): Promise<Goal[]>
   return [{ metric, against: 'QUIET', unit: 'ms', limit: 2, pairs }]
 }
 
-/** Once each per round, in turning order: a ratio compares neighbours in time. */
+/** Each once a round, in turning order: a ratio compares neighbours in time. */
 export async function interleave<T>(
   rounds: number,
   ours: () => Promise<T>,

@@ -1,4 +1,5 @@
-// npm run bench -- tiempos [--rounds N] [--only signin]: no answer of the access calls tells by its time who has an account (SEC-11).
+// npm run bench -- tiempos [--rounds N] [--only signin]: no answer of the access calls tells by its
+// time who has an account (SEC-11).
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 
@@ -12,7 +13,7 @@ import { people } from '../support/people.ts'
 import { post, startServer, uidOf } from '../support/server.ts'
 import { type Kind, compare, interleaved, lines } from './comparison.ts'
 
-const DAY = 25 * 3_600_000 // after a day tries are forgotten, and so is every limit
+const DAY = 25 * 3_600_000 // after a day tries are forgotten, and so are all limits
 const WARM_UP = 10
 
 const { values } = parseArgs({

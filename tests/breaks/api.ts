@@ -1,6 +1,6 @@
 import { type Break, by } from './break.ts'
 
-/** A field that both sides call otherwise than the specification. */
+/** A field that both sides name otherwise than the specification. */
 const renamed = (
   id: string,
   file: string,

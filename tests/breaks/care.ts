@@ -6,7 +6,7 @@ const detalle = (title: string) => by('screens', 'recetas-detalle', title)
 const lugares = (title: string) => by('screens', 'lugares', title)
 const cupo = (title: string) => by('screens', 'cupo', title)
 
-/** What a person reads and can do about prescriptions, quotas, places, contacts and referrals. */
+/** A person's texts and actions for prescriptions, quotas, places, contacts and referrals. */
 export const CARE: Break[] = [
   {
     id: 'rec-04',

@@ -1,6 +1,6 @@
 import { type Break, by } from './break.ts'
 
-/** What keeps a change from being lost, sent twice or shown to somebody else. */
+/** Protection of a change against being lost, sent twice or shown to another person. */
 export const ENGINE: Break[] = [
   {
     id: 'discard-refused',

@@ -4,5 +4,5 @@ import { CARE } from './care.ts'
 import { ENGINE } from './engine.ts'
 import { REQUESTS } from './requests.ts'
 
-/** All of them; `npm run test:breaks` plays each. */
+/** All breaks; `npm run test:breaks` plays each. */
 export const BREAKS: Break[] = [...CARE, ...REQUESTS, ...API, ...ENGINE]

@@ -4,7 +4,7 @@ const SOLICITUDES = 'src/features/autorizaciones'
 const detalle = (title: string) => by('screens', 'autorizaciones-detalle', title)
 const frases = (title: string) => by('screens', 'nueva-solicitud-frases', title)
 
-/** A sentence of the specification that is written otherwise. */
+/** A sentence of the specification, worded otherwise. */
 const sentence = (id: string, file: string, find: string, tests: Break['by']): Break => ({
   id,
   what: `other words than '${find}'`,
@@ -14,7 +14,7 @@ const sentence = (id: string, file: string, find: string, tests: Break['by']): B
   by: tests,
 })
 
-/** Requests of authorization, orders, lists and documents: what they say, and what is in them. */
+/** Requests of authorization, orders, lists and documents: their texts and their contents. */
 export const REQUESTS: Break[] = [
   sentence(
     'auth-07',

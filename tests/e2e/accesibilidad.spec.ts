@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts'
 
 type Look = Mirar['whole']
 
-/** The check page as it is used: a camera that cannot be had, one photo after another, and all of one card. */
+/** Uses the check page: no camera, one photo after another, and all data of a card. */
 async function expectComprobar(portal: Portal, provider: Provider, look: Look) {
   const { page } = portal
   await portal.open('/validar-credencial')
@@ -29,7 +29,9 @@ async function expectComprobar(portal: Portal, provider: Provider, look: Look) {
   await look('verdict')
 }
 
-/** The wizard of a new request, as far as it goes: four steps, files of all kinds of outcome, and what came of it. */
+/**
+ * Goes through the wizard of a new request: four steps, accepted and refused files, and the result.
+ */
 async function expectAsistente(portal: Portal, look: Look) {
   const { page } = portal
   const asistente = asistenteOn(portal)
@@ -74,11 +76,11 @@ async function expectAsistente(portal: Portal, look: Look) {
   await look('generated')
 }
 
-/** The counter after a week without signal, and that of a phone that was lent. */
+/** Opens the counter after a week without signal, and lends the phone. */
 async function expectSinPase(portal: Portal, network: Proxy, look: Look) {
   const mostrador = mostradorOn(portal)
   await mostrador.guardado()
-  // An answer of before that is still being noted would set the clock right again: it ends with its page.
+  // A late answer would set the clock right again: opening a page ends it.
   network.cut()
   await portal.open('/mostrador')
   await setOffset(portal.page, 8 * 86_400_000)
@@ -95,7 +97,7 @@ async function expectSinPase(portal: Portal, network: Proxy, look: Look) {
 }
 
 for (const { name, look, mirar } of APARATOS)
-  test(`[SHELL-28, SHELL-20] what opens on a screen, and what is gone through step by step, is clean for axe, fits and can be touched: ${name}`, async ({
+  test(`[SHELL-28, SHELL-20] wizard, dialogs, check page and counter pass axe, fit and have large targets: ${name}`, async ({
     open,
     network,
     provider,

@@ -1,7 +1,7 @@
 import { people } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[SIGN-08, FLT-12] how long to wait after too many tries goes on through a reload', async ({
+test('[SIGN-08, FLT-12] the wait after too many sign-in tries goes on after a reload', async ({
   phone: { portal },
   network,
 }) => {
@@ -26,7 +26,7 @@ test('[SIGN-08, FLT-12] how long to wait after too many tries goes on through a 
 })
 
 test(
-  '[SHELL-24, SHELL-25, CONF-01, SESS-05] an anonymous visit goes to the sign-in and back to where the person wanted to be; Salir ends the session here and at the provider, and leaves nothing behind',
+  '[SHELL-24, SHELL-25, CONF-01, SESS-05] the sign-in opens the screen asked for; «Salir» ends the session and erases the copies',
   { tag: '@siempre' },
   async ({ phone: { portal }, provider }) => {
     await portal.open('/grupo-familiar?orden=1')
@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('[SESS-02] a token that disappears from local storage means signed out', async ({
+test('[SESS-02] removing the token from local storage signs out and erases the copies', async ({
   phone: { portal },
 }) => {
   await portal.signIn()
@@ -59,7 +59,7 @@ test('[SESS-02] a token that disappears from local storage means signed out', as
   await expect.poll(() => portal.copies()).toEqual([])
 })
 
-test('[SIGN-08] what is typed before the portal has loaded is not lost', async ({
+test('[SIGN-08] text typed before the portal has loaded is kept', async ({
   phone: { portal },
   network,
 }) => {
@@ -74,7 +74,7 @@ test('[SIGN-08] what is typed before the portal has loaded is not lost', async (
   await expect(portal.password()).toHaveValue('demo1234')
 })
 
-test('[SIGN-08] a press before the portal has loaded is answered at once, and goes on by itself', async ({
+test('[SIGN-08] a press before the portal has loaded shows «Ingresando…» and signs in later', async ({
   phone: { portal },
   network,
 }) => {
@@ -105,7 +105,7 @@ test('[SIGN-08] a mouse pressed before the portal has loaded, and released after
   await expect(portal.titulo()).toHaveText('Hola, Norma')
 })
 
-test('[SIGN-08] a portal that does not come says so on its button', async ({
+test('[SIGN-08] if the portal cannot be loaded, the button says so and tries again', async ({
   phone: { portal },
   network,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 
 const RUBEN = 20_401
 
-test('[NOTI-01, AUTH-19][SEC-42] whoever says yes is told with the portal closed, and what changed opens without signal', async ({
+test('[NOTI-01, AUTH-19][SEC-42] a person who wants notices gets one with the portal closed, and it opens without signal', async ({
   open,
   provider,
   network,
@@ -24,7 +24,7 @@ test('[NOTI-01, AUTH-19][SEC-42] whoever says yes is told with the portal closed
   await phone.portal.readyForNoSignal()
   await phone.portal.kept(/VerAutorizacionScreen|Visor|pdf/)
 
-  // Nobody is asked for loading a page.
+  // Loading a page asks no permission.
   await phone.portal.open('/perfil')
   await page.getByRole('link', { name: /^Avisos/ }).click()
   await expect(page.getByText('¿Te avisamos cuando haya novedades?')).toBeVisible()
@@ -38,7 +38,7 @@ test('[NOTI-01, AUTH-19][SEC-42] whoever says yes is told with the portal closed
     { tipos: ['solicitudes', 'recetas'], de: null },
   ])
 
-  // A choice for each kind, and for whom.
+  // The person chooses kinds and members.
   await page.getByRole('switch', { name: 'Recetas' }).click()
   await expect
     .poll(() => provider.suscripciones('norma'))
@@ -74,13 +74,13 @@ test('[NOTI-01, AUTH-19][SEC-42] whoever says yes is told with the portal closed
   await expect(portal.page.getByRole('dialog').locator('canvas').first()).toBeVisible()
   await portal.page.keyboard.press('Escape')
 
-  // Without signal it is told all the same, and says that it is not here.
+  // Without signal the notice shows, and says that its data are not here.
   await browser.deliverPush(JSON.stringify({ ...JSON.parse(message), id: 20_410 }))
   await expect
     .poll(async () => (await browser.shownNotices())[0]?.body)
     .toContain('cuando tengas señal')
 
-  // Another person's, or somebody's who left: nothing of them.
+  // A message for another person, or after the sign-out, shows no data.
   network.heal()
   await browser.deliverPush(JSON.stringify({ ...JSON.parse(message), uid: '2' }))
   await expect
@@ -98,14 +98,14 @@ test('[NOTI-01, AUTH-19][SEC-42] whoever says yes is told with the portal closed
   await provider.empujar()
   expect(service.taken).toEqual([])
 
-  // Who comes next was not asked yet.
+  // The next person has not been asked yet.
   await portal.signIn(people.voluntaria)
   await portal.open('/avisos')
   await expect(portal.page.getByText('¿Te avisamos cuando haya novedades?')).toBeVisible()
   await service.stop()
 })
 
-test('[WIZ-08] after a request was sent a person is asked once whether to be told, and may put it off for good', async ({
+test('[WIZ-08] after the first sent request a person is asked about notices once, and may refuse for good', async ({
   open,
   provider,
 }) => {
@@ -139,7 +139,7 @@ test('[WIZ-08] after a request was sent a person is asked once whether to be tol
   await expect(page.getByRole('link', { name: 'Cerrar' })).toBeVisible()
   await expect(pregunta).toHaveCount(0)
 
-  // Where they are chosen it is still there.
+  // The screen of notices still offers them.
   await portal.open('/avisos')
   await page.getByRole('button', { name: 'Sí, avisame' }).click()
   await expect.poll(() => provider.suscripciones('norma')).toHaveLength(1)
@@ -148,7 +148,7 @@ test('[WIZ-08] after a request was sent a person is asked once whether to be tol
   await expect.poll(() => provider.suscripciones('norma')).toEqual([])
   await expect(page.getByText('¿Te avisamos cuando haya novedades?')).toBeVisible()
 
-  // Their session ends elsewhere, and another person comes, who never said yes here.
+  // The session ends elsewhere, and another person signs in who never wanted notices here.
   await page.getByRole('button', { name: 'Sí, avisame' }).click()
   await expect.poll(() => provider.suscripciones('norma')).toHaveLength(1)
   const subscribed = () =>
@@ -164,7 +164,7 @@ test('[WIZ-08] after a request was sent a person is asked once whether to be tol
   await expect.poll(subscribed).toBe(false)
 })
 
-test('[NOTI-01] an address that the browser changed is told by the service worker, with or without signal, and never of who turned it off or left', async ({
+test('[NOTI-01] a push address that the browser changed is registered anew, unless notices are off', async ({
   open,
   provider,
   network,
@@ -187,7 +187,7 @@ test('[NOTI-01] an address that the browser changed is told by the service worke
   const chosen = [{ tipos: ['solicitudes'], de: null }]
   await expect.poll(() => provider.suscripciones('norma')).toEqual(chosen)
 
-  // With every window closed: what was chosen goes to the new address, and nothing to the old one.
+  // With all windows closed the choices move to the new address, and the old one gets no message.
   await phone.closeWindows()
   await moveTo('dos')
   expect(await told()).toEqual([at('dos')])
@@ -197,7 +197,8 @@ test('[NOTI-01] an address that the browser changed is told by the service worke
   await provider.empujar()
   expect(service.taken.map(({ path }) => path)).toEqual(['/dos'])
 
-  // Without signal, and a message falls meanwhile: the next signal brings it, as the next page would.
+  // Changed without signal, and a message is refused meanwhile: the next signal registers the new
+  // address.
   network.cut()
   await moveTo('tres')
   await provider.mover({ id: RUBEN, paso: 'reabrir' })
@@ -209,14 +210,14 @@ test('[NOTI-01] an address that the browser changed is told by the service worke
   await expect.poll(told).toEqual([at('tres')])
   expect(await provider.suscripciones('norma')).toEqual(chosen)
 
-  // No worker was told of it: the page that opens finds that there is none.
+  // No worker heard of this change: the next page sees that there is no subscription.
   await browser.context().serviceWorkers()[0]?.evaluate(SIN_SUSCRIPCION)
   const next = await phone.newWindow()
   await next.page.addInitScript(address('cuatro'))
   await next.open('/avisos')
   await expect.poll(told).toEqual([at('cuatro')])
 
-  // Turned off without signal, it stays off, and the provider hears of it.
+  // Turned off without signal, it stays off, and the provider learns it later.
   network.cut()
   await next.page.getByRole('button', { name: 'Apagar todos' }).click()
   await expect(next.toast('Listo: no te avisamos más.')).toBeVisible()
@@ -225,7 +226,7 @@ test('[NOTI-01] an address that the browser changed is told by the service worke
   await moveTo('cinco')
   expect(await told()).toEqual([])
 
-  // Whoever left is not told of.
+  // A signed-out person's address is not registered.
   await next.page.getByRole('button', { name: 'Sí, avisame' }).click()
   await expect.poll(told).toEqual([at('cuatro')])
   await next.open('/signout')

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
-test('[AYUD-01] the manual is read without signal; its PDF is embedded, and stays on the phone', async ({
+test('[AYUD-01] the manual opens without signal, and its PDF and pictures once they were loaded', async ({
   phone: { portal },
   network,
 }) => {
@@ -19,7 +19,7 @@ test('[AYUD-01] the manual is read without signal; its PDF is embedded, and stay
   await portal.open('/ayuda')
   await expect(portal.titulo()).toHaveText('Ayuda')
 
-  await test.step('a chapter says that its pictures come with the signal: nobody opened the help while there was some', async () => {
+  await test.step('a chapter that was never opened with signal says that its pictures need signal', async () => {
     await capitulo('Ver y enviar una receta').click()
     await expect(portal.titulo()).toHaveText('Ver y enviar una receta')
     await expect(page.getByText('La imagen se ve con señal.').first()).toBeVisible()
@@ -27,7 +27,7 @@ test('[AYUD-01] the manual is read without signal; its PDF is embedded, and stay
     await expect(portal.titulo()).toHaveText('Ayuda')
   })
 
-  await test.step('the PDF comes with the signal, and without it afterwards', async () => {
+  await test.step('the PDF loads with signal, and opens without it afterwards', async () => {
     await page.getByRole('link', { name: 'PDF', exact: true }).click()
     await expect(page.getByText('Todavía no está en este teléfono')).toBeVisible()
     network.heal()
@@ -52,7 +52,7 @@ test('[AYUD-01] the manual is read without signal; its PDF is embedded, and stay
     await page.getByRole('link', { name: 'Para leer' }).click()
   })
 
-  await test.step('and so did its pictures, each in the box that stood there before it', async () => {
+  await test.step('the pictures open without signal, too, and move no text', async () => {
     await capitulo('Usarla sin señal').click()
     const imagen = page.getByRole('img', { name: /Actualizar antes de viajar marcado/ })
     await expect(imagen).toBeVisible()
@@ -61,7 +61,7 @@ test('[AYUD-01] the manual is read without signal; its PDF is embedded, and stay
     await page.getByRole('main').getByRole('link', { name: 'Ayuda', exact: true }).click()
   })
 
-  await test.step('the application says that it opens without signal, and what its versions weighed', async () => {
+  await test.step('the application’s state says that it opens without signal, and the size of its versions', async () => {
     await page.getByRole('link', { name: 'Estado de la aplicación' }).click()
     await expect(portal.titulo()).toHaveText('Estado de la aplicación')
     await page.getByRole('button', { name: 'Verlo antes' }).click()
@@ -74,7 +74,7 @@ test('[AYUD-01] the manual is read without signal; its PDF is embedded, and stay
   })
 })
 
-test('[AYUD-01] what each picture of the manual marks is on its screen today, by the way that takes them', async ({
+test('[AYUD-01] each control marked in a picture of the manual still exists on its screen', async ({
   phone: { portal },
   network,
 }) => {

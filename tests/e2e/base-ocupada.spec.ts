@@ -3,7 +3,10 @@ import type { Page } from 'playwright/test'
 import { mostradorOn } from '../support/contador.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Another window keeps some tables of a database to itself, as a frozen one does, until it is told to let go. */
+/**
+ * Makes another window lock some tables of a database, as a frozen window does, until the returned
+ * function is called.
+ */
 async function hold(page: Page, name: string, tables: string[]): Promise<() => Promise<void>> {
   await page.evaluate(
     ({ base, stores }) =>
@@ -25,7 +28,7 @@ async function hold(page: Page, name: string, tables: string[]): Promise<() => P
   return () => page.evaluate(() => void dispatchEvent(new Event('let-go')))
 }
 
-test('[FLT-45, FLT-33] what holds this phone’s databases keeps nobody before a blank page: words, a way out, and the portal by itself afterwards', async ({
+test('[FLT-45, FLT-33] a locked database shows a text and a link to the counter; the portal opens once it is free', async ({
   phone,
 }) => {
   const { portal } = phone
@@ -49,7 +52,9 @@ test('[FLT-45, FLT-33] what holds this phone’s databases keeps nobody before a
   await expect(portal.page.getByRole('main').getByRole('listitem')).toHaveCount(4)
 })
 
-test('[FLT-45, FLT-33] the same where not even the session can be read', async ({ phone }) => {
+test('[FLT-45, FLT-33] a locked table of the session shows the text, and the portal opens once it is free', async ({
+  phone,
+}) => {
   const { portal } = phone
   await portal.signIn()
   await portal.readyForNoSignal()

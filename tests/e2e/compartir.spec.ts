@@ -12,7 +12,10 @@ import type { Portal } from '../support/portal.ts'
 import { asistenteOn, pdf } from '../support/solicitud.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What a phone's share menu does that does not name its application: a form, sent to the address that the manifest names. */
+/**
+ * Shares files as a phone's menu does: a form sent to the manifest's address, without the
+ * application's name.
+ */
 async function compartir({ page }: Portal, origin: string, files: Chosen[]) {
   await page.goto('about:blank')
   await page.setContent(
@@ -20,13 +23,13 @@ async function compartir({ page }: Portal, origin: string, files: Chosen[]) {
       <input type="file" name="archivos" multiple><button>Compartir</button></form>`,
   )
   await page.locator('input').setInputFiles(files)
-  // The portal takes it off the address as soon as it has read it.
+  // The portal removes it from the address as soon as it has read it.
   const delivered = page.waitForURL(/\?fue=/, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Compartir' }).click()
   await delivered
 }
 
-test('files that another application shares, or a computer opens with the portal, wait here, once, and go into a request or into one that was begun; without signal, too', async ({
+test('files from other applications are kept once and join a request, also without signal', async ({
   phone,
   provider,
   network,
@@ -53,7 +56,7 @@ test('files that another application shares, or a computer opens with the portal
   const main = portal.page.getByRole('main')
   const nombres = async () => (await portal.received()).map(({ name }) => name).toSorted()
 
-  await test.step('kept without signal; what cannot be sent is told by name', async () => {
+  await test.step('shared files are kept without signal; a file that cannot be sent is refused by name', async () => {
     await compartir(portal, origin, [orden, foto, carta])
     await expect(portal.titulo()).toHaveText('Archivos recibidos')
     await expect(main.getByRole('listitem').filter({ hasText: 'orden.pdf' })).toBeVisible()
@@ -66,7 +69,7 @@ test('files that another application shares, or a computer opens with the portal
     expect(await violationsOf(portal.page)).toEqual([])
   })
 
-  await test.step('delivered twice, and once more with nothing: there they are, once', async () => {
+  await test.step('files shared twice are kept once, also after an empty share', async () => {
     await compartir(portal, origin, [orden, foto])
     await compartir(portal, origin, [])
     await expect(main.getByRole('checkbox')).toHaveCount(2)
@@ -82,7 +85,7 @@ test('files that another application shares, or a computer opens with the portal
 
   const asistente = asistenteOn(portal)
   const boton = (name: string) => portal.page.getByRole('button', { name, exact: true })
-  /** All that there is, each with its question. */
+  /** Deletes all files, each after its question. */
   const borrar = async (...names: string[]) => {
     for (const name of names) {
       await boton(`Borrar ${name}`).click()
@@ -91,14 +94,14 @@ test('files that another application shares, or a computer opens with the portal
     }
     await expect(portal.page.getByText('Todavía no hay archivos')).toBeVisible()
   }
-  await test.step('nothing says who sent them: none is ticked, and each use is asked about', async () => {
+  await test.step('files of unknown origin are unticked and need a confirmation', async () => {
     await expect(portal.page.getByText('No sabemos quién los mandó')).toBeVisible()
     await expect(portal.page.getByRole('checkbox', { checked: false })).toHaveCount(2)
   })
 
   const siUsar = () =>
     portal.page.getByRole('dialog').getByRole('button', { name: 'Sí, usar' }).click()
-  await test.step('one begins a request, the other joins it', async () => {
+  await test.step('the first file starts a request, the second joins it', async () => {
     await portal.page.getByRole('checkbox', { name: 'Usar orden.pdf' }).check()
     await boton('Nueva solicitud').click()
     await siUsar()
@@ -108,7 +111,7 @@ test('files that another application shares, or a computer opens with the portal
     await asistente.primerPaso()
     await asistente.siguiente()
     await expect(portal.page.getByText('1 de 4 archivos')).toBeVisible({ timeout: 20_000 })
-    // Once the draft that names it is kept it is no longer among the received ones.
+    // Once the draft that names a file is stored, the file leaves the received ones.
     await expect.poll(nombres).toEqual(['foto.png'])
     await portal.open('/autorizaciones')
     await portal.page.getByRole('link', { name: /Tenés 1 archivo recibido/ }).click()
@@ -133,7 +136,7 @@ test('files that another application shares, or a computer opens with the portal
       ])
   })
 
-  await test.step('an empty share says so; what is picked there is kept beside what comes later, and deleted with a question', async () => {
+  await test.step('an empty share says so; a chosen file stays beside a shared one; deleting asks first', async () => {
     await compartir(portal, origin, [])
     await expect(
       portal.page.getByText(
@@ -143,14 +146,14 @@ test('files that another application shares, or a computer opens with the portal
     await expect(portal.page.getByText('Todavía no hay archivos')).toBeVisible()
     await asistente.elegir('Archivo PDF', pdf('otra.pdf'))
     await expect(portal.page.getByRole('checkbox', { checked: true })).toHaveCount(1)
-    // Of several deliveries none is chosen beforehand.
+    // With several deliveries none is selected at first.
     await compartir(portal, origin, [orden])
     await expect(portal.page.getByRole('checkbox', { checked: false })).toHaveCount(2)
     await borrar('otra.pdf', 'orden.pdf')
   })
 
   const lanzador = await lanzadorOn(portal)
-  await test.step('a computer opens files with the portal: each is kept once as it is, one that is gone takes no other along, and what cannot be sent is told', async () => {
+  await test.step('files opened from a computer are kept once and whole; a missing one stops no other', async () => {
     const avisos = portal.page.getByRole('main').getByRole('alert')
     await lanzador.abrirCon([pdf('mudada.pdf'), orden, carta], { idos: ['mudada.pdf'] })
     await expect(portal.page.getByRole('checkbox', { name: 'Usar orden.pdf' })).toBeVisible()
@@ -169,7 +172,7 @@ test('files that another application shares, or a computer opens with the portal
     await borrar('orden.pdf', 'otra.pdf')
   })
 
-  await test.step('[SEC-33] a lent phone and one where nobody is signed in keep nothing, and say so', async () => {
+  await test.step('[SEC-33] a lent phone and a signed-out phone keep no files, and say so', async () => {
     await portal.open('/mostrador')
     await mostradorOn(portal).tomado()
     await mostradorOn(portal).prestarA('uno')
@@ -187,7 +190,7 @@ test('files that another application shares, or a computer opens with the portal
     expect(await nombres()).toEqual([])
   })
 
-  await test.step('[SHELL-24] what a computer opens while nobody is signed in waits in the browser, and is kept for whoever signs in', async () => {
+  await test.step('[SHELL-24] a file opened while signed out waits in the browser until the sign-in', async () => {
     await lanzador.abrirCon([pdf('antes.pdf')])
     await expect(portal.ingresar()).toBeVisible()
     expect(await nombres()).toEqual([])

@@ -6,7 +6,7 @@ import { quienMuestra, tokenDe } from '../support/mostrador.ts'
 import type { Portal } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What stands before the camera of the phone that checks. */
+/** The film that the checking phone's camera shows. */
 async function pelicula(): Promise<string> {
   const film = test.info().outputPath('camara.y4m')
   await filmar(film)
@@ -18,7 +18,9 @@ const DIFICIL = fileURLToPath(new URL('../support/credencialDificil.png', import
 const principal = ({ page }: Portal) => page.getByRole('main')
 const press = ({ page }: Portal, name: string) => page.getByRole('button', { name }).click()
 
-/** Until all that a later visit without signal needs is on the phone, the reader too. */
+/**
+ * Opens the page and waits until a later visit without signal has all its files, the reader's too.
+ */
 async function visitar(portal: Portal) {
   await portal.open('/validar-credencial')
   await portal.readyForNoSignal()
@@ -26,7 +28,7 @@ async function visitar(portal: Portal) {
   await portal.kept(/worker-lector-/)
 }
 
-test('[SEC-50] after one visit, with no signal at all, one phone after another is scanned', async ({
+test('[SEC-50] after one visit with signal, cards are scanned without signal, one after another', async ({
   open,
   provider,
   network,
@@ -50,7 +52,7 @@ test('[SEC-50] after one visit, with no signal at all, one phone after another i
   await expect(portal.titulo()).toHaveText('Firma comprobada')
   await expect(principal(portal)).toContainText(deNorma?.apellido ?? 'nobody')
   await expect(principal(portal)).toContainText('Compará con el DNI.')
-  // The camera is off as soon as it has read one.
+  // The camera is switched off after the first code.
   await expect(portal.page.locator('video')).toHaveCount(0)
 
   await filmar(film, fotoDeQr(sola.impreso(), 6))
@@ -72,11 +74,11 @@ test('[SEC-50] after one visit, with no signal at all, one phone after another i
   await expect(portal.page.getByText('Comprobadas recién')).toHaveCount(0)
 })
 
-test('[SEC-50] where the camera was refused the page says what to do, and from there a photo does', async ({
+test('[SEC-50] without permission for the camera the check page explains it, and reads a photo instead', async ({
   open,
   provider,
 }) => {
-  // The light build has no camera to refuse.
+  // The light build has no camera.
   const { portal } = await open({ entero: true })
   await portal.open('/validar-credencial')
   await press(portal, 'Abrir la cámara')
@@ -92,11 +94,11 @@ test('[SEC-50] where the camera was refused the page says what to do, and from t
     .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer })
   const noSeAbre = portal.page.getByText('No pudimos abrir esa foto')
   await expect(noSeAbre).toBeVisible()
-  // One that the reader finds at no size as it is.
+  // A photo that the reader cannot read in any size without work on it.
   await portal.page.getByLabel('Elegir una foto').setInputFiles(DIFICIL)
   await expect(portal.titulo()).toHaveText('No es válida')
   await press(portal, 'Escanear otra')
-  // Asked again it is refused again, and nothing is left of the photo.
+  // A second try is refused again, and the photo's error is gone.
   await press(portal, 'Probar la cámara otra vez')
   await expect(noSeAbre).toHaveCount(0)
   await expect(negada).toBeVisible()
@@ -116,7 +118,7 @@ test('[SEC-50] where the camera was refused the page says what to do, and from t
   await expect(portal.titulo()).toHaveText('Comprobar una credencial o una receta')
 })
 
-test('[SEC-50] two phones with no signal at all: one shows its card, the other trusts it', async ({
+test('[SEC-50] without signal one phone shows its card and another phone accepts it', async ({
   open,
   provider,
   network,
@@ -147,7 +149,7 @@ test('[SEC-50] two phones with no signal at all: one shows its card, the other t
   await expect(principal(comprueba)).toContainText('Titular')
 })
 
-test('[CRED-12] without signal a code of the provider, chosen as a photo, says what helps and offers no data that are not there', async ({
+test('[CRED-12] without signal the provider’s own code is not judged, and the page says how to check it', async ({
   phone: { portal },
   provider,
   network,

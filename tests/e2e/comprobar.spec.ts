@@ -8,7 +8,7 @@ const NO_SE_PUDO = 'No se ha podido escanear el código QR, Por favor vuelva a i
 
 const principal = ({ page }: Portal) => page.getByRole('main')
 
-/** One visit with signal, and nothing after it. */
+/** Opens the page once with signal. */
 async function visitar(portal: Portal) {
   await portal.open(LUGAR)
   await portal.readyForNoSignal()
@@ -16,10 +16,10 @@ async function visitar(portal: Portal) {
 }
 
 test(
-  '[SEC-50, SEC-26] a code that a phone signed is checked with signal and, after that one visit, without',
+  '[SEC-50, SEC-26] a code signed by a phone is checked with signal and, after a restart, without it',
   { tag: '@siempre' },
   async ({ open, provider, network }) => {
-    // Somebody who travels: what is shown is the insurer's time and nobody's else.
+    // The phone is in another time zone: the page shows the insurer's time.
     const phone = await open({ timezoneId: 'Asia/Tokyo' })
     const { portal } = phone
     const muestra = await quienMuestra(provider)
@@ -28,7 +28,7 @@ test(
     await portal.open(enDireccion(await muestra.firmado()))
     await expect(portal.titulo()).toHaveText('Credencial válida')
     await expect(principal(portal)).toContainText(nombre)
-    // Nothing of it stays in the address or its history.
+    // No part of the code stays in the address or its history.
     expect(portal.page.url()).toBe(network.url + LUGAR)
     await portal.readyForNoSignal()
     await expect(principal(portal)).toContainText(
@@ -43,14 +43,14 @@ test(
     )
     await expect(principal(restarted)).toContainText(nombre)
 
-    // With signal again the same page gives what it could not.
+    // With signal again the same page gives the full verdict.
     network.restore()
     await restarted.page.getByRole('button', { name: 'Comprobar con señal' }).click()
     await expect(restarted.titulo()).toHaveText('Credencial válida')
   },
 )
 
-test('[CRED-12, FLT-01] a refused link signs nobody out; without signal a link says what it needs', async ({
+test('[CRED-12, FLT-01] a refused credential link does not sign out; without signal a link says that it needs it', async ({
   phone: { portal },
   provider,
   network,
@@ -69,7 +69,7 @@ test('[CRED-12, FLT-01] a refused link signs nobody out; without signal a link s
   await expect(portal.titulo()).toHaveText('Este código necesita señal')
 })
 
-test("[SEC-50, FLT-70] a phone ten minutes wrong goes by the provider's clock", async ({
+test('[SEC-50, FLT-70] a phone whose clock is ten minutes wrong judges codes by the provider’s clock', async ({
   open,
   provider,
   network,
@@ -88,7 +88,7 @@ test("[SEC-50, FLT-70] a phone ten minutes wrong goes by the provider's clock", 
   }
 })
 
-test('[SEC-27] five hundred addresses of garbage each get a clear answer', async ({
+test('[SEC-27] five hundred addresses of garbage each get an answer in words', async ({
   phone: { portal },
 }) => {
   await visitar(portal)
@@ -114,7 +114,10 @@ test('[SEC-27] five hundred addresses of garbage each get a clear answer', async
   expect([...new Set(answered)].toSorted()).toEqual(['No es válida', 'No se pudo leer el código'])
 })
 
-/** Always the same for the same number: odd letters, figures, half codes, payloads of nonsense. */
+/**
+ * Makes the same garbage for the same number: odd letters, figures, half codes, payloads of
+ * nonsense.
+ */
 function basura(at: number): string {
   let seed = at * 2_654_435_761 + 1
   const next = (max: number) => {

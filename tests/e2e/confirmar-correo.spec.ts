@@ -9,7 +9,7 @@ async function comeIn({ portal }: Phone) {
 }
 
 const dialog = ({ portal }: Phone, name: string) => portal.page.getByRole('dialog', { name })
-test('[CONF-11, CONF-12, FLT-69] the code counts on through a reload, by the hour of the server; after its end another one is sent', async ({
+test('[CONF-11, CONF-12, FLT-69] after a reload the e-mail code’s countdown goes on; an expired code can be sent anew', async ({
   phone,
   provider,
   network,
@@ -24,7 +24,7 @@ test('[CONF-11, CONF-12, FLT-69] the code counts on through a reload, by the hou
   const asking = dialog(phone, 'Escribí el código')
   await expect(asking).toContainText(/El código vale 0:[0-5]\d minutos más/)
   await expect(button(phone, 'Reenviar código')).toBeDisabled()
-  // What is asked beside it would tell the hour before the button is pressed, and so would what was asked before.
+  // Blocks all other calls, since their answers would bring the server's time before the press.
   network.rule({ match: 'POST /v1/codigo-confirmacion', do: { kind: 'pass' } })
   network.rule({ match: '/v1', do: { kind: 'blackhole' } })
   const asked = [...network.log]

@@ -4,7 +4,7 @@ import { linkOf } from '../support/link.ts'
 import type { Portal } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Another number of the address, saved without signal, with its receipt open. */
+/** Saves another number of the address without signal and opens its receipt. */
 async function reciboSinSenal(portal: Portal, network: Proxy, numero: string) {
   const { page } = portal
   await portal.signIn()
@@ -19,7 +19,7 @@ async function reciboSinSenal(portal: Portal, network: Proxy, numero: string) {
   await page.getByRole('main').getByRole('link', { name: 'Ver recibo' }).click()
 }
 
-test('[ADDR-09] a change that waits for a Wi-Fi does not go over anything else, says so, and goes with the first one', async ({
+test('[ADDR-09] a change set to wait for Wi-Fi says so and is not sent over mobile data, only over Wi-Fi', async ({
   open,
   network,
   provider,

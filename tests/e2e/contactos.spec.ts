@@ -2,7 +2,7 @@ import { CORREGIDO, OTRO, segundasIntenciones } from '../support/segundasIntenci
 import { expect, test } from '../support/test.ts'
 
 test(
-  '[CONT-01, CONT-08, CONT-10, FLT-49] a contact edited, corrected, added and deleted without signal arrives as what was wanted last, with every window closed',
+  '[CONT-01, CONT-08, CONT-10, FLT-49] contacts edited without signal arrive in their last form, with all windows closed',
   { tag: ['@siempre', '@en-uso'] },
   async ({ phone, provider, network }) => {
     network.cut()
@@ -20,7 +20,8 @@ test(
     await expect
       .poll(() => provider.contactosDe('norma'))
       .toEqual([CORREGIDO, '02954-4300456', 'norma.quiroga@correo.example'])
-    // What was tried before it was corrected may have arrived: it goes, and the correction over it. The rest never went.
+    // The change that was tried before its correction may have arrived: it is sent, and the
+    // correction after it. The third was never sent.
     expect(await provider.efectos()).not.toHaveLength(3)
     expect(
       network.sent('POST /v1/contacto/guardar-contactos').map(({ body }) => body),

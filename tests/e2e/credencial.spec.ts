@@ -11,7 +11,7 @@ const openCard = async (portal: Portal) => {
   await expect(portal.credencial()).toBeVisible()
 }
 
-/** What every scanner reads from the screen. */
+/** Text that all scanners read from the screen. */
 async function scanned(portal: Portal, scale = 1): Promise<string> {
   const picture = await portal.credencial().screenshot()
   const read = await scan(picture, scale)
@@ -20,12 +20,12 @@ async function scanned(portal: Portal, scale = 1): Promise<string> {
   return read[0] ?? ''
 }
 
-/** Until the passes of the family are on this phone. */
+/** Waits until the family's passes are on this phone. */
 const withPasses = (portal: Portal) =>
   expect.poll(async () => (await portal.copies()).map(({ key }) => key)).toContain('pases')
 
 test(
-  '[CRED-01, SEC-50, ERR-12] without signal the card shows a code that this phone signs, which a checker finds good',
+  '[CRED-01, SEC-50, ERR-12] without signal the card shows a code signed by the phone that passes the check',
   { tag: ['@siempre', '@en-uso'] },
   async ({ phone, network }) => {
     const { portal } = phone
@@ -43,7 +43,7 @@ test(
       card.getByText(/Podés usarla sin señal hasta el \d\d\/\d\d\/\d{4}\./),
     ).toBeVisible()
     await expect(card.getByText('Vence en')).toHaveCount(0)
-    // There is no link to share: that is said, and no button is off without a reason.
+    // Without a link to share a text says so, in place of a disabled button.
     await expect(card.getByText(/Para compartirla hace falta señal\.$/)).toBeVisible()
     await expect(card.getByRole('button', { name: 'Compartir' })).toHaveCount(0)
     const box = await portal.qr().boundingBox()
@@ -62,7 +62,7 @@ test(
       pase: { nombre: 'Norma' },
     })
 
-    // A minute later it is another one; and nobody is called while no signal is known.
+    // A minute later the code is another, and no call is made without signal.
     const asked = network.asked('/v1/afiliados/credencial').length
     await card.getByRole('button', { name: 'Cerrar credencial' }).click()
     await portal.page.clock.install()
@@ -78,7 +78,7 @@ test(
   },
 )
 
-test('[CRED-01, SEC-50] the end of the pass is told two days before; after it the card says since when, and how to renew it', async ({
+test('[CRED-01, SEC-50] the card warns two days before its pass ends, and afterwards says how to renew it', async ({
   phone,
   network,
 }) => {

@@ -20,7 +20,7 @@ async function typeData(phone: Phone, { sexo, ...lines }: Datos) {
   await phone.portal.page.getByRole('radio', { name: sexo }).check()
 }
 
-/** Answers as the register has it. */
+/** Answers as the register does. */
 async function answer(phone: Phone, provider: Provider, cuil: string) {
   const groups = main(phone).getByRole('group')
   const words = await rightWords(provider.base.db, cuil)
@@ -45,7 +45,7 @@ async function acceptAndPass(phone: Phone) {
   await passCheck(phone)
 }
 
-test('[ACCT-18, SEC-28] a reload loses nothing but passwords and answers; an expired code says so and leads back', async ({
+test('[ACCT-18, SEC-28] a reload keeps a new account’s form, not its passwords; an expired code leads back to it', async ({
   phone,
   provider,
 }) => {
@@ -100,7 +100,7 @@ test('[ACCT-18, SEC-28] a reload loses nothing but passwords and answers; an exp
   await expect(main(phone)).toContainText('Tus datos siguen escritos.')
 })
 
-test('[ACCT-25] a creation whose dialog was closed is ended with CUIL and code, found from the first step, whatever is tapped twice', async ({
+test('[ACCT-25] an account interrupted at its code is finished with CUIL and code, once at a double tap', async ({
   phone,
   provider,
   network,
@@ -126,7 +126,7 @@ test('[ACCT-25] a creation whose dialog was closed is ended with CUIL and code, 
   await field(phone, 'CUIL').fill(ruben.CUIL)
   await field(phone, 'Código').fill(await provider.codigoPara(RUBEN))
 
-  // Twice, as people press: the second finger falls where the first one did, while the answer is on its way.
+  // Two taps on one place, the second while the answer is on its way.
   const CREATE = 'POST /v1/cuenta/crear-cuenta'
   let arrive = () => {}
   const late = new Promise<void>((resolve) => (arrive = resolve))
@@ -143,7 +143,7 @@ test('[ACCT-25] a creation whose dialog was closed is ended with CUIL and code, 
   ).toBeVisible()
 })
 
-test('[ACCT-04, SEC-26] what the identity mode takes out of its address lives on in its form through a reload', async ({
+test('[ACCT-04, SEC-26] personal data taken from the address of the identity form survive a reload', async ({
   phone: { portal },
 }) => {
   await portal.signIn()

@@ -4,7 +4,7 @@ import { expectClean } from '../support/forms.ts'
 import { linkOf } from '../support/link.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[AUTH-18] over data a document says how heavy it is before it comes, and a heavy one waits for a Wi-Fi', async ({
+test('[AUTH-18] over mobile data a document shows its size first, and a large one waits for Wi-Fi', async ({
   open,
   network,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 
-test('[DELE-03] the browser asks before it says where somebody is: refused it is said in words, allowed the nearest comes first', async ({
+test('[DELE-03] sorting offices by distance needs the browser’s permission; without it a text says so', async ({
   phone: { portal },
 }) => {
   const { page } = portal

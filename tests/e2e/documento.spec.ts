@@ -3,7 +3,7 @@ import { type Phone, expect, test } from '../support/test.ts'
 
 test.use({ build: 'prueba' })
 
-/** The viewer of the prescription that the page of the tests has, and what is in it. */
+/** The viewer of the prescription on the tests' page. */
 function visorOn({ portal: { page } }: Phone) {
   const visor = page.getByRole('dialog', { name: /^Receta/ })
   return {
@@ -17,7 +17,7 @@ function visorOn({ portal: { page } }: Phone) {
   }
 }
 
-/** What the sheet shows, as a picture: another one would be another document. */
+/** Size of the sheet's picture: another document has another size. */
 const drawn = ({ portal: { page } }: Phone) =>
   page
     .locator('.hoja-de-documento canvas')
@@ -27,7 +27,7 @@ test.beforeEach(async ({ phone }) => {
   await phone.portal.signIn()
 })
 
-test('[FILE-01, PREV-01] a document is seen, its letters are letters, it is saved under its name; and without signal it is the same', async ({
+test('[FILE-01, PREV-01] a document shows its text, is saved under its name, and opens without signal', async ({
   phone,
   network,
 }) => {
@@ -46,7 +46,7 @@ test('[FILE-01, PREV-01] a document is seen, its letters are letters, it is save
   await accion('Descargar').click()
   expect((await saving).suggestedFilename()).toBe('Receta Electrónica de prueba.pdf')
 
-  await test.step('without signal, in a page that begins anew', async () => {
+  await test.step('the document opens without signal after a reload', async () => {
     await portal.kept(/PrevisualizarScreen/)
     network.cut()
     await page.reload()
@@ -56,7 +56,7 @@ test('[FILE-01, PREV-01] a document is seen, its letters are letters, it is save
     expect(await drawn(phone)).toBe(before)
   })
 
-  await test.step('as the page that it was navigated to', async () => {
+  await test.step('the document opens as its own page', async () => {
     await portal.open('/previsualizar')
     await page.evaluate(() => history.replaceState({ documento: 'prueba.papel' }, ''))
     await page.reload()

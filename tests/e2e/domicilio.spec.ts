@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 
-test('[ADDR-07, ADDR-08] what was typed, and what waits, is there again after the page went, without signal', async ({
+test('[ADDR-07, ADDR-08] the draft of an address and its unsent change survive a reload without signal', async ({
   phone: { portal },
   network,
 }) => {

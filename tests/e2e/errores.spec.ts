@@ -1,7 +1,7 @@
 import { lacks } from '../faults/support/lacks.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[ERR-07] a failure of an earlier visit is tried again at once, at opening and on coming back, and never shown as news', async ({
+test('[ERR-07] a call that failed in an earlier visit is repeated at opening and on return, not reported', async ({
   phone,
   network,
 }) => {
@@ -41,7 +41,7 @@ test('[ERR-07] a failure of an earlier visit is tried again at once, at opening 
 test.describe('a browser from before 2023', () => {
   test.use({ look: { scripts: [lacks.popover] } })
 
-  test('[ERR-12] is told so, and what helps, instead of a portal that would break', async ({
+  test('[ERR-12] is told that it is too old and how to update, in place of a broken portal', async ({
     phone: { portal },
   }) => {
     await portal.open('/signin')

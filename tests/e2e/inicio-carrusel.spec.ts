@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 const ENTERA = { ratio: 0.99 }
 
-test('[HOME-01] the cards of the family are gone through by finger, one at a time', async ({
+test('[HOME-01] a swipe moves the family’s cards one at a time, and opens none', async ({
   phone: { portal },
 }) => {
   const { page } = portal
@@ -11,7 +11,7 @@ test('[HOME-01] the cards of the family are gone through by finger, one at a tim
   const lista = page.getByRole('list', { name: 'Tu grupo familiar' })
   const tarjetas = lista.getByRole('listitem')
   await expect(tarjetas).toHaveCount(4)
-  // By finger: one card at a time, which opens nothing; the points below follow.
+  // A swipe moves one card and opens none; the points below follow.
   const { y = 0, height = 0 } = (await tarjetas.first().boundingBox()) ?? {}
   const medio = y + height / 3
   const puntos = page.locator('.puntos i')

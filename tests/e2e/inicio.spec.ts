@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 
-test('[HOME-04, HOME-05, SHELL-28] on a computer the quick cards lead to their screens, with Orden Electrónica on a small one only', async ({
+test('[HOME-04, HOME-05, SHELL-28] on a computer home has its quick cards, and the electronic order only in a narrow window', async ({
   open,
 }) => {
   for (const [width, electronic] of [
@@ -18,7 +18,7 @@ test('[HOME-04, HOME-05, SHELL-28] on a computer the quick cards lead to their s
   }
 })
 
-test('[SESS-07, API-04, API-05] moving between screens asks for nothing a second time', async ({
+test('[SESS-07, API-04, API-05] moving between screens repeats no call', async ({
   phone: { portal },
   network,
 }) => {
@@ -40,7 +40,7 @@ test('[SESS-07, API-04, API-05] moving between screens asks for nothing a second
       .toSorted(),
   ).toEqual([
     '/v1/afiliados/afiliado',
-    // The records of the others, the group, and the own record.
+    // Data of the other members, the group, and the person's own data.
     '/v1/afiliados/find-afiliado',
     '/v1/afiliados/find-afiliado',
     '/v1/afiliados/find-afiliado',

@@ -14,7 +14,7 @@ const openMenu = async (portal: Portal) => {
 test.describe('a browser that offers to install', () => {
   test.use({ look: { entero: true, ofreceInstalar: true } })
 
-  test('[SHELL-08, SHELL-01] the drawer starts the browser’s installation, and once it is installed the entry goes and says so', async ({
+  test('[SHELL-08, SHELL-01] the drawer starts the browser’s installation, and its entry goes once it is installed', async ({
     phone: { portal },
   }) => {
     const { page } = portal
@@ -36,7 +36,7 @@ test.describe('a browser that offers to install', () => {
 
     await openMenu(portal)
     await menu(portal).locator(instalar).click()
-    // Its question is the browser's own: it is there once it was asked by the person's press.
+    // The browser shows its question if the person's press asked for it.
     await expect.poll(asked).toEqual(['true'])
     await expect(menu(portal)).toHaveCount(0)
 
@@ -47,15 +47,15 @@ test.describe('a browser that offers to install', () => {
     await expect(instalar).toHaveCount(0)
   })
 
-  test('[SHELL-08] where the browser did not promise to keep what is stored, ‘Listo para ir sin señal’ offers to install', async ({
+  test('[SHELL-08] if the browser may delete stored data, home offers to install the application', async ({
     open,
   }) => {
     const script = `StorageManager.prototype.persisted = StorageManager.prototype.persist = async () => false;`
     const { portal } = await open({ entero: true, ofreceInstalar: true, scripts: [script] })
     await portal.signIn()
-    // With something unsent it asks the browser.
+    // An unsent change makes the portal ask the browser for persistent storage.
     await portal.dismissNotification('20377')
-    await portal.page.goBack() // from where it leads to
+    await portal.page.goBack() // from the notification's screen
     const main = portal.page.getByRole('main')
     await expect(main).toContainText('Con la aplicación instalada no lo borra.')
     await expect(main.getByRole('button', { name: 'Instalar la aplicación' })).toBeVisible()
@@ -65,7 +65,7 @@ test.describe('a browser that offers to install', () => {
 test.describe('an iPhone', () => {
   test.use({ look: { scripts: [lacks.iphone(false)] } })
 
-  test('[SHELL-09] its video comes when it is asked for and plays; without signal the steps are named instead', async ({
+  test('[SHELL-09] the guide’s video loads on request and plays; without signal the steps replace it', async ({
     phone: { portal },
     network,
   }) => {
@@ -96,7 +96,7 @@ test.describe('an iPhone', () => {
     expect(await video.evaluate((film: HTMLVideoElement) => Math.round(film.seekable.end(0)))).toBe(
       14,
     )
-    // What its button says that it costs.
+    // The size that the button states.
     expect(statSync('public/instalar-iphone.mp4').size).toBeLessThan(100_000)
   })
 })

@@ -2,10 +2,10 @@ import { lacks } from '../faults/support/lacks.ts'
 import { expect, test } from '../support/test.ts'
 import { HOJA, tintaDe } from '../support/tinta.ts'
 
-// Without a service worker, which would refuse scripts that were altered on their way.
+// Without a service worker, which would refuse altered scripts.
 test.use({ look: { scripts: [lacks.serviceWorker, lacks.later] } })
 
-test('[FILE-01, FLT-77] the oldest browser that is promised shows a prescription: its ink and its letters', async ({
+test('[FILE-01, FLT-77] the oldest supported browser shows a prescription’s picture and its text', async ({
   phone: { portal },
   network,
 }) => {

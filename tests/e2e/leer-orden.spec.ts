@@ -13,14 +13,14 @@ const boton = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
 const confirma = (page: Page) => page.getByRole('dialog', { name: 'Confirmá la orden' })
 
-/** What stands before the phone's camera. */
+/** The film that the phone's camera shows. */
 async function pelicula(text?: string): Promise<string> {
   const film = test.info().outputPath('camara.y4m')
   await filmar(film, text === undefined ? undefined : fotoDeQr(text, 6))
   return film
 }
 
-/** Another browser, at the doctor's: shows a code, and hears live what becomes of it. */
+/** Opens another browser at the doctor's office: it shows a code and follows its state live. */
 async function consultorio({ browser }: Phone) {
   const page = browser.page()
   await page.goto(`${browser.origin}/sandbox/consultorio`)
@@ -35,11 +35,11 @@ async function consultorio({ browser }: Phone) {
   return { page, token, qr: JSON.stringify({ token }), paciente, codigo, pasos, vivo }
 }
 
-/** A browser that is set to save data. */
+/** A browser set to save data. */
 const AHORRA = `if (self.NetworkInformation)
   Object.defineProperty(NetworkInformation.prototype, 'saveData', { get: () => true })`
 
-test('[SCAN-01, SCAN-05, SCAN-07, SCAN-08] the QR of an office is read, somebody of the family chosen, the order confirmed and seen', async ({
+test('[SCAN-01, SCAN-05, SCAN-07, SCAN-08] a doctor’s QR is read, a member chosen, and the confirmed order shows on phone and office', async ({
   open,
   provider,
 }) => {
@@ -54,7 +54,7 @@ test('[SCAN-01, SCAN-05, SCAN-07, SCAN-08] the QR of an office is read, somebody
     .click()
   await expect(main(page)).toContainText('¿Para quién es la orden?')
   await expect(main(page)).toContainText('Leímos el QR del consultorio')
-  // The camera is off as soon as it has read one.
+  // The camera is switched off after the first code.
   await expect(page.locator('video')).toHaveCount(0)
   await boton(page, 'Generar').click()
   await expect(main(page)).toContainText('Debe seleccionar el afiliado')
@@ -81,14 +81,14 @@ test('[SCAN-01, SCAN-05, SCAN-07, SCAN-08] the QR of an office is read, somebody
   await boton(page, 'Ir a Inicio').click()
   await expect(portal.titulo()).toHaveText('Hola, Norma')
 
-  await test.step('[SCAN-10] a code that is refused leads back to the camera, with why', async () => {
+  await test.step('[SCAN-10] a refused code leads back to the camera and shows the reason', async () => {
     await portal.open('/read-orden')
     await expect(main(page)).toContainText('La orden de ese código QR ya se generó.')
     await expect(page.locator('video')).toBeVisible()
   })
 })
 
-test('[SCAN-09] an office is told that there will be none, and hears again by itself after it heard nothing', async ({
+test('[SCAN-09] a cancelled order is announced at the doctor’s office; its page reconnects by itself', async ({
   open,
   network,
 }) => {
@@ -110,7 +110,7 @@ test('[SCAN-09] an office is told that there will be none, and hears again by it
   await expect(oficina.paciente).toContainText('El paciente canceló')
   await expect(oficina.pasos.nth(2)).toContainText('Cancelada por el paciente')
 
-  await test.step('an office that hears nothing says so, and hears again by itself', async () => {
+  await test.step('the office’s page says that it lost the connection, and reconnects by itself', async () => {
     network.cut()
     await expect(oficina.vivo).toHaveText('Se cortó: reconectando…')
     network.restore()
@@ -118,7 +118,7 @@ test('[SCAN-09] an office is told that there will be none, and hears again by it
   })
 })
 
-test('[SCAN-06, SCAN-09] a person alone is asked nothing; Back at the confirmation tells the office', async ({
+test('[SCAN-06, SCAN-09] a person alone need not choose a member, and Back at the confirmation cancels the order', async ({
   open,
   provider,
 }) => {
@@ -135,12 +135,12 @@ test('[SCAN-06, SCAN-09] a person alone is asked nothing; Back at the confirmati
 
 const WASM = '/assets/r2/zxing_reader'
 
-test('[SCAN-01] what is blurred, turned or small is read; and who saves data fetches no second reader', async ({
+test('[SCAN-01] blurred, turned and small codes are read; in data-saving mode one reader is not loaded', async ({
   open,
   provider,
   network,
 }) => {
-  test.setTimeout(120_000) // two phones, and five films for them
+  test.setTimeout(120_000) // two phones and five films
   const film = await pelicula()
   const { portal } = await open({ camara: film })
   const { page } = portal
@@ -150,7 +150,7 @@ test('[SCAN-01] what is blurred, turned or small is read; and who saves data fet
   await expect.poll(() => network.asked(WASM)).toHaveLength(1)
   const vistas: Vista[] = [
     { lado: 180, giro: 0.12, cerca: 0.12, mal: 'borroso' },
-    // Of these the light reader finds nothing.
+    // The light reader cannot read these.
     { lado: 300, giro: 0.8, cerca: 0.3, mal: undefined },
     { lado: 120, giro: 0, cerca: 0, mal: 'palido' },
   ]

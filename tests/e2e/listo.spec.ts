@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 const tarjeta = ({ page }: Portal, name: string | RegExp) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name }) })
 
-/** Runs in the page: a copy is no longer what its resource says. */
+/** Runs in the page: overwrites a copy with a wrong value. */
 function damage(key: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('portal')
@@ -21,7 +21,7 @@ function damage(key: string): Promise<void> {
   })
 }
 
-test('what is on the phone to leave with is opened, what is missing is told, and one button brings it all', async ({
+test('home names data missing for offline use, and one button fetches them', async ({
   phone,
   network,
 }) => {
@@ -38,7 +38,7 @@ test('what is on the phone to leave with is opened, what is missing is told, and
   const falta = tarjeta(portal, 'Falta 1 cosa para usarla sin señal')
   await expect(falta.getByText('Faltan sus datos')).toBeVisible()
   await falta.getByRole('button', { name: 'Actualizar antes de viajar' }).click()
-  // Every list, prescription and paper of the family is asked for anew, one after another.
+  // All lists, prescriptions and papers of the family are fetched again, one after another.
   await expect(tarjeta(portal, 'Listo para ir sin señal')).toBeVisible({ timeout: 60_000 })
 
   network.cut()
@@ -48,7 +48,7 @@ test('what is on the phone to leave with is opened, what is missing is told, and
   await expect(portal.page.getByText('Cuando vuelva la señal se actualiza solo.')).toBeVisible()
   await expect(tarjeta(portal, 'Listo para ir sin señal')).toBeVisible()
 
-  // What is missing now cannot be brought.
+  // Without signal missing data cannot be fetched.
   await portal.page.evaluate(damage, 'ficha/4')
   await portal.page.reload()
   const sinSenal = tarjeta(portal, /^Sin señal desde (hoy|ayer) a las \d\d:\d\d$/)

@@ -11,11 +11,11 @@ const answering = (body: string, type = 'application/json') =>
 const seen = ({ portal }: Phone) =>
   portal.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-/** What the phone keeps of the last answer. */
+/** The version of the last answer, as stored on the phone. */
 const lastVersion = async ({ portal }: Phone) =>
   (await portal.values()).find(({ id }) => id === 'version')?.value
 
-test('[SHELL-14, SHELL-15, SHELL-16, FLT-60] another version shows the maintenance screen; card and unsent changes stay within reach', async ({
+test('[SHELL-14, SHELL-15, SHELL-16, FLT-60] another version shows the maintenance screen with the card and the unsent changes', async ({
   phone,
   network,
 }) => {
@@ -47,7 +47,7 @@ test('[SHELL-14, SHELL-15, SHELL-16, FLT-60] another version shows the maintenan
   await expect.poll(async () => (await portal.outbox())[0]?.state).toBe('done')
 })
 
-test('[SHELL-16] Actualizar looks for a new version and lets it take over before it loads the page', async ({
+test('[SHELL-16] «Actualizar» fetches a new version and lets it take over before the page reloads', async ({
   phone: { portal },
   network,
 }) => {
@@ -71,7 +71,7 @@ test('[SHELL-16] Actualizar looks for a new version and lets it take over before
   await expect(portal.titulo()).toHaveText('Grupo Familiar')
 })
 
-test('[SHELL-14, SHELL-16] who is not signed in sees it too, and so does who opens its address', async ({
+test('[SHELL-14, SHELL-16] the maintenance screen also shows signed out and at its own address', async ({
   phone: { portal },
   network,
 }) => {
@@ -96,7 +96,7 @@ for (const [path, field] of [
   ['/recuperar-pin?t=un-enlace&c=1', 'Nueva contraseña'],
   ['/crear-cuenta', 'Nombres'],
 ] as const)
-  test(`[SHELL-14, SHELL-22] what is half written at ${path} is not covered either`, async ({
+  test(`[SHELL-14, SHELL-22] the maintenance screen does not cover a half-filled form at ${path}`, async ({
     phone,
     network,
   }) => {
@@ -119,7 +119,7 @@ for (const [path, field] of [
     if (path !== '/crear-cuenta') await expect(portal.titulo()).toHaveText('Sitio en mantenimiento')
   })
 
-test('[SHELL-10, SHELL-15] without signal the portal opens, and its version line stays as the last answer left it', async ({
+test('[SHELL-10, SHELL-15] without signal the portal opens, and the menu still announces the new version', async ({
   phone,
   network,
 }) => {
@@ -136,7 +136,7 @@ test('[SHELL-10, SHELL-15] without signal the portal opens, and its version line
   await expect(phone.portal.page.getByText('Versión 0.1.3 · hay una nueva.')).toBeVisible()
 })
 
-test('[SHELL-14] coming back to the portal asks again: not while a question is under way, and not more often than every five minutes', async ({
+test('[SHELL-14] returning to the portal asks for the version at most once in five minutes', async ({
   phone,
   network,
 }) => {

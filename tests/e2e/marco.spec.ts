@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const DESKTOP = { width: 1280, height: 800, mobile: false }
 
-test('[SHELL-04] in forced colours links and buttons of the bottom bar look the same, and the current one another', async ({
+test('[SHELL-04] in forced colours the bottom bar has one colour, and another one for the current screen', async ({
   open,
 }) => {
   const { portal } = await open({ width: 390, height: 844, forcedColors: 'active' })
@@ -19,7 +19,9 @@ test('[SHELL-04] in forced colours links and buttons of the bottom bar look the 
   expect(inicio).not.toBe(others[0])
 })
 
-test('[SHELL-19] the first keys lead to the content and to the menu', async ({ open }) => {
+test('[SHELL-19] the first two stops of Tab are links to the content and to the menu', async ({
+  open,
+}) => {
   const { portal } = await open(DESKTOP)
   await portal.signIn()
   await portal.page.reload()
@@ -30,7 +32,8 @@ test('[SHELL-19] the first keys lead to the content and to the menu', async ({ o
   await expect(portal.page.getByRole('link', { name: 'Ir al contenido' })).toBeFocused()
   await portal.page.keyboard.press('Tab')
   await expect(portal.page.getByRole('link', { name: 'Ir al menú' })).toBeFocused()
-  // The document's own picture has both; what the menu holds comes with the portal, and the focus stays where it was.
+  // The first picture has both links; the menu's entries come with the portal, which keeps the
+  // focus.
   await expect(portal.page.locator('.fui-FluentProvider .marco')).toBeVisible()
   await expect(portal.page.getByRole('link', { name: 'Ir al menú' })).toBeFocused()
   await portal.page.keyboard.press('Enter')
@@ -40,7 +43,7 @@ test('[SHELL-19] the first keys lead to the content and to the menu', async ({ o
   ).toBeFocused()
 })
 
-test('[SHELL-19] signed out, on a phone and on a computer, the first key leads to the content', async ({
+test('[SHELL-19] signed out, the first stop of Tab is a link to the content, on phone and computer', async ({
   open,
 }) => {
   for (const look of [{}, DESKTOP]) {
@@ -57,7 +60,9 @@ test('[SHELL-19] signed out, on a phone and on a computer, the first key leads t
   }
 })
 
-test('[SHELL-20] green leads and blue follows, in both themes', async ({ open }) => {
+test('[SHELL-20] the main button is green and links are blue, in the light and the dark theme', async ({
+  open,
+}) => {
   for (const [colorScheme, green] of [
     ['light', 'rgb(7, 100, 65)'],
     ['dark', 'rgb(98, 180, 138)'],
@@ -74,7 +79,7 @@ test('[SHELL-20] green leads and blue follows, in both themes', async ({ open })
 })
 
 test(
-  '[SHELL-01, SHELL-21] the portal can be installed: a manifest with its icons and an offline worker',
+  '[SHELL-01, SHELL-21] the portal can be installed: manifest, icons, screenshots, shortcuts and service worker',
   { tag: '@siempre' },
   async ({ phone: { portal }, network }) => {
     await portal.open('/signin')
@@ -115,7 +120,7 @@ test(
   },
 )
 
-test('[CRED-08, CRED-09] a shared credential is announced with what it is, and nothing of whose it is', async ({
+test('[CRED-08, CRED-09] the preview of a shared credential names the portal, and neither its member nor its token', async ({
   network,
 }) => {
   const announced = async (path: string) => {
@@ -145,11 +150,11 @@ test('[CRED-08, CRED-09] a shared credential is announced with what it is, and n
 })
 
 for (const look of [{ width: 390 }, DESKTOP])
-  test(`[SHELL-11] nothing moves at ${look.width} px when the sign-in takes the place of its first picture`, async ({
+  test(`[SHELL-11] nothing moves at ${look.width} px when the sign-in replaces its first picture`, async ({
     open,
     network,
   }) => {
-    // As on a slow link: the document is painted in pieces, and is on screen a while before the first script comes.
+    // As on a slow link: the document is painted in pieces, some time before the first script.
     network.rule({ match: 'GET /signin', do: { kind: 'throttle', bytesPerSecond: 8000 } })
     network.rule({ match: '/assets/', do: { kind: 'stall', ms: 500 } })
     const { portal } = await open(look)
@@ -163,7 +168,7 @@ for (const look of [{ width: 390 }, DESKTOP])
     })
     await portal.open('/signin')
     await portal.page.waitForFunction(() => performance.getEntriesByName('form-usable').length > 0)
-    network.heal() // what the offline worker fetches by itself is none of the picture
+    network.heal() // the service worker's own files do not belong to the picture
     await portal.readyForNoSignal()
     const shifts = await portal.page.evaluate(
       () =>

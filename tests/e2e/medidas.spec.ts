@@ -17,7 +17,7 @@ const SIZES: [name: string, look: Look][] = [
   ],
 ]
 
-/** All of it in sight, with nothing over it. */
+/** Checks that the element is wholly visible and uncovered. */
 async function expectWhole(of: Locator, where: string) {
   await expect(of, where).toBeInViewport({ ratio: 0.999 })
   const covered = await of.evaluate((element) => {
@@ -40,7 +40,9 @@ async function expectWhole(of: Locator, where: string) {
 
 for (const [name, look] of SIZES)
   for (const who of ['norma', 'recetas'] as const)
-    test(`[CRED-01] ${name}, ${who}: the code of the counter is whole`, async ({ open }) => {
+    test(`[CRED-01] ${name}, ${who}: the code of the counter is wholly visible`, async ({
+      open,
+    }) => {
       const { portal } = await open(look)
       await portal.signIn(people[who])
       await mostradorOn(portal).guardado()
@@ -49,10 +51,13 @@ for (const [name, look] of SIZES)
       await expectWhole(mostradorOn(portal).qr(), 'the counter’s code')
     })
 
-test.describe('the pages that stand in for whom the portal meets', () => {
+test.describe('the sandbox’s pages for doctor, auditor and mail', () => {
   test.use({ sandbox: true, look: { width: 320, height: 640 } })
 
-  test('[SHELL-28] they fit the smallest phone, mails and all', async ({ phone, provider }) => {
+  test('[SHELL-28] fit a window of 320 px without scrolling sideways, even with a long mail', async ({
+    phone,
+    provider,
+  }) => {
     const { page } = phone.portal
     const mail = {
       para: 'norma.beatriz.quiroga.de.peralta@correodelacooperativa.example',

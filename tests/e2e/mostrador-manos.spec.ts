@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ look: { scripts: [WATCH_AWAKE] } })
 
-test('at the counter a finger goes from one member to the next, and the screen stays on for as long as it is open', async ({
+test('at the counter a swipe changes the member, and the screen stays on while it is open', async ({
   phone: { portal },
 }) => {
   const { page } = portal
@@ -15,7 +15,8 @@ test('at the counter a finger goes from one member to the next, and the screen s
   await expect(mostrador.nombre()).toHaveText('Norma Quiroga')
   await expect.poll(() => despierta(page)).toEqual({ pedida: 1, tomada: 1 })
 
-  // To the right nobody is before her, and who scrolls means nobody: the one after her comes next.
+  // A swipe to the right shows no member before the first; scrolling changes none; a swipe to the
+  // left shows the next.
   await arrastrar(page, { x: 80, y: 300 }, { x: 320, y: 310 })
   await arrastrar(page, { x: 260, y: 600 }, { x: 180, y: 300 })
   await arrastrar(page, { x: 320, y: 300 }, { x: 80, y: 310 })
@@ -25,14 +26,14 @@ test('at the counter a finger goes from one member to the next, and the screen s
   await arrastrar(page, { x: 80, y: 300 }, { x: 320, y: 310 })
   await expect(mostrador.nombre()).toHaveText('Norma Quiroga')
 
-  // Held once, whoever is shown; and taken again whenever somebody comes back to it.
+  // One lock keeps the screen on for all members, and is taken again on return to the page.
   expect(await despierta(page)).toEqual({ pedida: 1, tomada: 1 })
   await verse(page, 'hidden')
   expect(await despierta(page)).toEqual({ pedida: 1, tomada: 0 })
   await verse(page, 'visible')
   await expect.poll(() => despierta(page)).toEqual({ pedida: 2, tomada: 1 })
 
-  // A finger that holds is as good as a key, and the whole of it is needed.
+  // A finger works as a key does, and only after all three seconds.
   await mostrador.prestarA('uno')
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)

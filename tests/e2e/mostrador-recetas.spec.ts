@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 test.use({ look: { scripts: [WATCH_SHIFTS] } })
 
 test(
-  '[REC-06, REC-09, CRON-06, SEC-34] at a counter without signal the card, the prescriptions and the document of somebody whose screen was never opened, and a lent phone shows them and gives none away',
+  '[REC-06, REC-09, CRON-06, SEC-34] without signal the counter shows card and prescriptions; a lent phone only displays them',
   { tag: ['@siempre', '@en-uso'] },
   async ({ phone, network, provider }) => {
     const [, ruben] = await provider.familia('norma')
@@ -28,13 +28,13 @@ test(
     await expect(receta).toContainText(/Vence \d\d\/\d\d\/\d{4}/)
     await expect(page.getByText(/^Datos guardados el .+ a las .+\.$/)).toBeVisible()
     const numero = /7\d{6}/.exec(await receta.innerText())?.[0] ?? ''
-    // What a counter reads is the national key, where there is one.
+    // The bar code has the national key, if there is one.
     const cuir = `4200${numero.padStart(12, '0')}`
     await expect(receta).toContainText(`CUIR 4200 0000 0${numero.slice(0, 3)} ${numero.slice(3)}`)
     expect(await mostrador.leerBarras(numero)).toEqual([cuir])
     expect(await movido(page)).toBe(0)
     await expectClean(phone)
-    await test.step('of whoever waits for something at a pharmacy, that too', async () => {
+    await test.step('a member’s prescriptions that are ready at a pharmacy show, too', async () => {
       await mostrador.integrante('Norma').click()
       await expect(mostrador.receta('Levotiroxina')).toContainText('Vence hoy')
       await expect(mostrador.receta('Levotiroxina')).not.toContainText('CUIR')
@@ -63,7 +63,7 @@ test(
     await accion('Cerrar el documento').click()
     await expect(verPdf).toBeFocused()
 
-    await test.step('lent, it is shown and nothing else is done with it', async () => {
+    await test.step('on a lent phone the document can be looked at, but not saved, shared or mailed', async () => {
       await mostrador.prestarA('uno')
       await expect(mostrador.titulo()).toHaveText('Modo prestado')
       await verPdf.click()

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ look: { scripts: [WATCH_SHIFTS] } })
 
-/** What a checker without signal says of a scanned address. */
+/** The verdict of a checker without signal on a scanned address. */
 async function veredicto(scanned: string | undefined, confianza: Confianza) {
   const [, como = '', digits = ''] = /\/validar-credencial\/(\w)#(\d+)$/.exec(scanned ?? '') ?? []
   const clave = (kid: number) => {
@@ -32,7 +32,7 @@ const signedIn = async (portal: Portal) => {
 }
 
 test(
-  '[CRED-01, SEC-30] from a cold start without signal the counter shows a code that checks, and nothing moves',
+  '[CRED-01, SEC-30] from a cold start without signal the counter shows a valid code, and nothing moves',
   { tag: ['@siempre', '@en-uso'] },
   async ({ phone, network }) => {
     await phone.portal.open('/')
@@ -64,7 +64,7 @@ test(
       .poll(async () => veredicto(await mostrador.scan(), confianza))
       .not.toMatchObject({ pase: { nombre: 'Norma' } })
 
-    // Back leads home, where nothing was behind.
+    // Back leads home, since there was no page before.
     await portal.page.goBack()
     await expect(portal.titulo()).toHaveText('Hola, Norma')
     const kept = await portal.page.evaluate(async () => {
@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('[CRED-01] where the browser lets no service worker sign, the document draws the code by itself', async ({
+test('[CRED-01] if the service worker cannot sign, the counter’s document draws the code itself', async ({
   phone,
   network,
 }) => {
@@ -87,7 +87,7 @@ test('[CRED-01] where the browser lets no service worker sign, the document draw
   const portal = await phone.restart(async () => network.cut())
   const mostrador = mostradorOn(portal)
   const portalScript = '**/assets/main-*.js'
-  await portal.page.route(portalScript, (route) => route.abort()) // what React would draw is not asked
+  await portal.page.route(portalScript, (route) => route.abort()) // without the code that React would draw
   await portal.open('/mostrador')
 
   await expect(mostrador.qr()).toBeVisible()
@@ -95,7 +95,7 @@ test('[CRED-01] where the browser lets no service worker sign, the document draw
   expect(code).toMatchObject({ state: 'firma-valida', pase: { nombre: 'Norma' } })
 })
 
-test('[SESS-09] a counter whose pass ran out says so, a stranger is nobody, and after the sign-out nothing is left', async ({
+test('[SESS-09] the counter says that a pass expired, shows no foreign member, and no data after sign-out', async ({
   phone: { portal },
   network,
 }) => {
@@ -106,11 +106,11 @@ test('[SESS-09] a counter whose pass ran out says so, a stranger is nobody, and 
   await expect(mostrador.nombre()).toHaveText('Esta persona no está en tu grupo familiar')
   await portal.page.getByRole('link', { name: 'Ver mi credencial' }).click()
   await expect(mostrador.nombre()).toHaveText('Norma Quiroga')
-  // Of links outside of its head a browser does not ask what the application is.
+  // A browser reads the manifest only from a link in the head.
   const devtools = await portal.page.context().newCDPSession(portal.page)
   const { url, data = '' } = await devtools.send('Page.getAppManifest')
   expect(url).toMatch(/\/manifest\.webmanifest$/)
-  // What a long press on the icon offers.
+  // The entries of a long press on the icon.
   expect(JSON.parse(data)).toMatchObject({
     shortcuts: [
       { name: 'Modo mostrador', url: '/mostrador' },
@@ -135,7 +135,7 @@ test('[SESS-09] a counter whose pass ran out says so, a stranger is nobody, and 
   await expect(portal.page.getByText('Norma')).toHaveCount(0)
 })
 
-test('while the phone is lent nothing leads out of the counter but a press of three seconds', async ({
+test('while the phone is lent only a press of three seconds leads out of the counter', async ({
   phone,
 }) => {
   await signedIn(phone.portal)
@@ -155,13 +155,13 @@ test('while the phone is lent nothing leads out of the counter but a press of th
   await stays({ ...phone.portal, page })
   await expect(mostrador.titulo()).toBeFocused()
 
-  // The other window follows, and Back is no way out of it either.
+  // The other window follows, and Back does not lead out of it.
   await stays(otra)
   await otra.page.goBack()
   await stays(otra)
   await otra.page.close()
 
-  // Every stop of the Tab key (the sign-in's toast has one of its own as long as it shows) is the counter's own.
+  // All stops of Tab belong to the counter, once the sign-in's toast is gone.
   await expect(page.getByText(/^Ingresando a /)).toHaveCount(0)
   const stops = new Set<string>()
   for (let pressed = 0; pressed < 12; pressed++) {
@@ -176,15 +176,15 @@ test('while the phone is lent nothing leads out of the counter but a press of th
     )
   }
   stops.delete('browser')
-  stops.delete('documento') // those that have come by now
+  stops.delete('documento') // the ones loaded by now
   expect([...stops].toSorted()).toEqual(['Mantené apretado 3 segundos para salir', 'integrante'])
 
   for (let back = 0; back < 4; back++) {
-    await page.goBack().catch(() => undefined) // nothing is behind any more
+    await page.goBack().catch(() => undefined) // the history has no earlier entry
     await stays({ ...phone.portal, page })
   }
 
-  // Whatever is opened, also after the browser was closed.
+  // Any opened address, also after the browser was closed.
   const portal = await phone.restart()
   mostrador = mostradorOn(portal)
   for (const path of [
@@ -200,10 +200,11 @@ test('while the phone is lent nothing leads out of the counter but a press of th
     await stays(portal)
   }
   await portal.page.reload()
-  await mostrador.tomado() // a held clock does not know the timers of before
+  await mostrador.tomado() // a held clock does not run the timers of the page before
   await stays(portal)
 
-  // Released early it begins anew; a key does it as a finger does. Who wants no motion sees three steps, and none moves.
+  // A press released early starts from zero; a key works as a finger does. With reduced motion the
+  // bar has three steps without movement.
   await portal.page.clock.install()
   await portal.page.clock.pauseAt(Date.now() + 60_000)
   await portal.page.emulateMedia({ reducedMotion: 'reduce' })

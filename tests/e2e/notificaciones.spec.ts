@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 
-test('[NOTI-02, SHELL-02] what one tab dismisses leaves the other tab too, without a reload', async ({
+test('[NOTI-02, SHELL-02] a notification dismissed in one tab leaves the other tab, without a reload', async ({
   phone,
 }) => {
   const first = phone.portal

@@ -9,10 +9,10 @@ import { fotosDePdf } from '../support/hoja.ts'
 import { asistenteOn, pdf } from '../support/solicitud.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What is seen of red, green, blue and white once the camera's mark is heeded. */
+/** The colours of the four corners, as seen after each of the camera's eight orientation marks. */
 const COMO_SE_VE = ['RGBW', 'GRWB', 'WBGR', 'BWRG', 'RBGW', 'BRWG', 'WGBR', 'GWRB']
 
-test('[WIZ-04, WIZ-10] what was chosen outlives the page; photos are cut out and joined, and arrive as they were made', async ({
+test('[WIZ-04, WIZ-10] chosen files survive a reload, and cropped and joined photos arrive as they were made', async ({
   phone: { portal },
   provider,
 }) => {
@@ -30,7 +30,7 @@ test('[WIZ-04, WIZ-10] what was chosen outlives the page; photos are cut out and
   await asistente.elegir(texts.archivoPdf, [pdf('informe.pdf'), pdf('3.pdf')])
   await expect(page.getByText('3 de 4 archivos')).toBeVisible()
 
-  await test.step('[FLT-43] a page that is loaded anew goes on where it was, with its files', async () => {
+  await test.step('[FLT-43] a reloaded page goes on at its step, with its files', async () => {
     await expect.poll(() => portal.drafts()).not.toEqual([])
     await page.reload()
     await expect(portal.titulo()).toHaveText(texts.documentos)
@@ -43,7 +43,7 @@ test('[WIZ-04, WIZ-10] what was chosen outlives the page; photos are cut out and
     await expect(page.getByText('3 de 4 archivos')).toBeVisible()
   })
 
-  await test.step('[FLT-43] the sheet on a photo is found and cut out, with its corners put right by hand, and the whole photo comes back with one press', async () => {
+  await test.step('[FLT-43] a photo’s sheet is found, corrected by hand and cropped; one press undoes it', async () => {
     const hoja = await fotoDeHoja(page, 'hoja.jpg')
     await asistente.elegir(texts.galeria, hoja.file)
     await expect(page.getByText('4 de 4 archivos')).toBeVisible({ timeout: 30_000 })
@@ -53,7 +53,7 @@ test('[WIZ-04, WIZ-10] what was chosen outlives the page; photos are cut out and
       await expect.poll(() => page.evaluate(() => history.state?.dialogo)).toBeUndefined()
     }
     const punta = (n: number) => dialogo.getByRole('button', { name: texts.esquina[n] ?? '' })
-    /** Where a corner lies, as parts of the photo. */
+    /** Position of a corner, as parts of the photo. */
     const donde = async (n: number) => {
       const [entera, punto] = [
         await dialogo.getByRole('img', { name: texts.laFoto }).boundingBox(),
@@ -88,7 +88,7 @@ test('[WIZ-04, WIZ-10] what was chosen outlives the page; photos are cut out and
     expect((conTeclas.x - antes.x) * antes.ancho).toBeCloseTo(20, 0)
     expect((conTeclas.y - antes.y) * antes.alto).toBeCloseTo(2, 0)
     await expect(dialogo.getByText(/^A \d+ % del borde izquierdo/)).toBeAttached()
-    // Led beyond its neighbours by the finger: no sheet lies between them; and back to where it was.
+    // Moved beyond its neighbours by the finger, the corners make no sheet; then back to its place.
     const caja = await punta(2).boundingBox()
     const [x, y] = [(caja?.x ?? 0) + 24, (caja?.y ?? 0) + 24]
     await page.mouse.move(x, y)
@@ -113,7 +113,7 @@ test('[WIZ-04, WIZ-10] what was chosen outlives the page; photos are cut out and
     await expect(page.getByText('4 de 4 archivos')).toBeVisible()
   })
 
-  await test.step('[FLT-43, WIZ-10] photos become one PDF, in the order that the person gives them, and come back with one press', async () => {
+  await test.step('[FLT-43, WIZ-10] photos become one PDF in the person’s order; one press separates them', async () => {
     await asistente.siguiente()
     await expect(portal.titulo()).toHaveText(texts.estudios)
     const fotos = ['1.jpg', '2.jpg', '3.jpg'].map((name, n) =>
@@ -125,7 +125,7 @@ test('[WIZ-04, WIZ-10] what was chosen outlives the page; photos are cut out and
     await expect(portal.titulo()).toHaveText(texts.juntarEnPdf)
     const hojas = page.locator('.paginas-de-pdf > li')
     await expect(hojas).toHaveCount(4)
-    // As wide as no other: which page is which is told by its photo.
+    // Wider than the others: the page is known by its photo.
     await asistente.elegir(
       texts.sumarHoja,
       await foto(page, { name: '5.jpg', width: 400, height: 300, giro: 6 }),
@@ -136,7 +136,8 @@ test('[WIZ-04, WIZ-10] what was chosen outlives the page; photos are cut out and
     await boton(texts.sumarFoto('4.png')).click()
     await expect(page.getByText(/^5 hojas, unos/)).toBeVisible()
 
-    // 1 2 3 4 5: the fifth to the front with keys, the first of the others down with a button, the last up with the mouse.
+    // 1 2 3 4 5: the fifth moves to the front with keys, the first of the others down with a
+    // button, the last up with the mouse.
     const agarre = (n: number) => boton(texts.agarrar(n))
     await agarre(5).press('Space')
     for (const n of [5, 4, 3, 2]) await agarre(n).press('ArrowUp')
@@ -174,7 +175,7 @@ test('[WIZ-04, WIZ-10] what was chosen outlives the page; photos are cut out and
     await expect(page.getByText(/5 hojas/)).toBeVisible()
   })
 
-  await test.step('[WIZ-05, WIZ-07, WIZ-08] the last step saves, and shows what came of it', async () => {
+  await test.step('[WIZ-05, WIZ-07, WIZ-08] the last step saves and shows the result', async () => {
     await expect(page.getByText(texts.loQueSeEnvia)).toBeVisible()
     await asistente.guardar()
     await expect(portal.titulo()).toHaveText(texts.generada, { timeout: 20_000 })
@@ -191,7 +192,7 @@ test('[WIZ-04, WIZ-10] what was chosen outlives the page; photos are cut out and
   const hoja = papeles.find(({ nombre }) => nombre === 'hoja.jpg')
   const recortada = await esquinas(page, hoja?.bytes ?? new Uint8Array())
   expect(recortada.colores).toBe('RGBW')
-  // Its lowest side is the longest, and of the other two the right one.
+  // The lower side is the longer of two, and so is the right side.
   expect(Math.abs(recortada.width - Math.hypot(0.68 * 1000, 0.06 * 800))).toBeLessThan(10)
   expect(Math.abs(recortada.height - Math.hypot(0.08 * 1000, 0.68 * 800))).toBeLessThan(10)
   const pdfJunto = papeles.find(({ nombre }) => nombre === 'Estudios.pdf')
@@ -206,7 +207,7 @@ test('[WIZ-04, WIZ-10] what was chosen outlives the page; photos are cut out and
   })
 })
 
-test('[WIZ-13, SEC-35] photos of every way to hold a camera arrive right side up, no larger than they may be, and without what it wrote', async ({
+test('[WIZ-13, SEC-35] photos of all eight orientations arrive upright, within the size limit, without metadata', async ({
   phone: { portal },
   provider,
 }) => {
@@ -251,7 +252,7 @@ test('[WIZ-13, SEC-35] photos of every way to hold a camera arrive right side up
 })
 
 test(
-  '[FLT-73, WIZ-08] on the bus: filled in without signal, the browser closed, and with signal it arrives once, byte for byte',
+  '[FLT-73, WIZ-08] a request made without signal arrives once, byte for byte, after the browser was closed',
   { tag: ['@siempre', '@en-uso'] },
   async ({ phone, provider, network }) => {
     let { portal } = phone
@@ -295,10 +296,10 @@ test(
   },
 )
 
-/** The browser tells of every task that is longer; a person feels it as a stop. In milliseconds. */
+/** The browser reports tasks longer than this, in milliseconds: a person notices them. */
 const TRABADA = 50
 
-test('[WIZ-13] while four photos of twelve megapixels are made smaller the page never stops for 50 ms', async ({
+test('[WIZ-13] while four photos of twelve megapixels are made smaller, no task blocks the page for 50 ms', async ({
   phone: { portal },
 }, info) => {
   const { page } = portal
@@ -309,7 +310,7 @@ test('[WIZ-13] while four photos of twelve megapixels are made smaller the page 
   await asistente.abrir()
   await asistente.primerPaso()
   await asistente.siguiente()
-  // From the disk, as a gallery gives them: the test's own hands would stop the page.
+  // From the disk, as from a gallery: handing over the bytes would block the page.
   const fotos = []
   for (const name of ['1.jpg', '2.jpg', '3.jpg', '4.jpg']) {
     const { buffer } = await foto(page, { name, width: 4000, height: 3000, giro: 6 })

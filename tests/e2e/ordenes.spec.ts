@@ -9,7 +9,7 @@ const boton = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
 const dialogo = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** Up to the confirmation: a wound dressed, of which there is no limit. */
+/** Fills in the form; a wound dressing has no limit. */
 async function llenar(page: Page) {
   await main(page).getByRole('radio', { name: 'Norma' }).check({ force: true })
   await boton(page, /^Prestador: /).click()
@@ -26,7 +26,7 @@ async function cuantas(provider: Provider): Promise<number> {
 }
 
 test(
-  '[FLT-03, FLT-20, FLT-50, ORD-13] the answer lost after the order was made: it is asked for by its code, across a reload, and is one',
+  '[FLT-03, FLT-20, FLT-50, ORD-13] an order whose answer was lost is looked up by its code after a reload, and exists once',
   { tag: ['@siempre', '@en-uso'] },
   async ({ phone: { portal }, provider, network }) => {
     const { page } = portal
@@ -55,7 +55,9 @@ test(
   },
 )
 
-test('[TELE-03] a video consultation opens beside the portal', async ({ phone: { portal } }) => {
+test('[TELE-03] a video consultation opens in a page beside the portal', async ({
+  phone: { portal },
+}) => {
   const { page } = portal
   await portal.signIn()
   await portal.open('/teleconsulta')
@@ -65,12 +67,12 @@ test('[TELE-03] a video consultation opens beside the portal', async ({ phone: {
   await expect(await opening).toHaveURL(/videoconsulta/)
 })
 
-/** What a page prints is kept in it instead: its first sheet as a picture. */
+/** Keeps the first printed sheet in the page, as a picture. */
 const IMPRESORA = `window.print = () => {
   window.impreso = document.querySelector('.papel-de-documento canvas')?.toDataURL()
 }`
 
-test('[ORD-15, ORD-17] on a computer the order is seen and printed from here: the sheet has its number in its QR, and the form begins anew', async ({
+test('[ORD-15, ORD-17] on a computer an order is printed with its number in the QR, and the form is emptied', async ({
   open,
   provider,
 }) => {
@@ -85,7 +87,7 @@ test('[ORD-15, ORD-17] on a computer the order is seen and printed from here: th
   const generada = dialogo(page, 'Orden Generada')
   await expect(generada).toContainText(/0045-\d{6}/)
   const [numero = ''] = /0045-\d{6}/.exec(await generada.innerText()) ?? []
-  await test.step('[FILE-02] its QR holds the number, and its document is saved', async () => {
+  await test.step('[FILE-02] the order’s QR has its number, and its document is saved', async () => {
     const dibujo = generada.getByRole('img', { name: 'Código QR de la orden' })
     expect(await scan(await dibujo.locator('..').screenshot())).toEqual([numero.replace('-', '')])
     const saving = page.waitForEvent('download')

@@ -5,7 +5,10 @@ import { expect, test } from '../support/test.ts'
 
 const COMPUTADORA = { mobile: false, width: 1280, height: 800, colorScheme: 'dark' } as const
 
-/** What two readers find on the sheet that the browser makes of a screen, of so many pages with the widest letters. */
+/**
+ * The text that two readers find on the printed screen, of at most this many pages, with the widest
+ * letters.
+ */
 async function impresa({ page, titulo }: Portal, { hasta }: { hasta: number }) {
   await expect(titulo()).toBeVisible()
   const pdf = await page.pdf({ preferCSSPageSize: true })
@@ -13,7 +16,10 @@ async function impresa({ page, titulo }: Portal, { hasta }: { hasta: number }) {
   return leerHoja(pdf)
 }
 
-/** Whose it is and from when; and nothing that a finger would touch. */
+/**
+ * Checks that a sheet has the family's name and the date of its data, and none of the screen's
+ * controls.
+ */
 function esHoja(hoja: string, titulo: string, familia?: string) {
   expect(hoja).toContain(titulo)
   if (familia !== undefined) expect(hoja).toContain(`Grupo Familiar de ${familia}`)
@@ -29,7 +35,7 @@ function esHoja(hoja: string, titulo: string, familia?: string) {
     expect(hoja).not.toContain(deLaPantalla)
 }
 
-test('[APOR-05, REIN-03, DELE-02, SHELL-26] a list on paper has all its rows, whose it is and from when, without signal too', async ({
+test('[APOR-05, REIN-03, DELE-02, SHELL-26] a printed list has all rows, the family and the date of its data, also without signal', async ({
   open,
   network,
 }) => {
@@ -42,7 +48,7 @@ test('[APOR-05, REIN-03, DELE-02, SHELL-26] a list on paper has all its rows, wh
   await portal.readyForNoSignal()
   await portal.kept(/Delegaciones|Reintegros|Aportes/)
 
-  await test.step('fifty months of contributions, ten of them on the screen', async () => {
+  await test.step('fifty months of contributions are printed, with ten on the screen', async () => {
     await portal.open('/aportes')
     await expect(filas).toHaveCount(11)
     expect((await boton.boundingBox())?.height).toBeGreaterThanOrEqual(44)
@@ -53,7 +59,7 @@ test('[APOR-05, REIN-03, DELE-02, SHELL-26] a list on paper has all its rows, wh
     await expect(filas).toHaveCount(11)
   })
 
-  await test.step('what was paid back, as the page that is looked at is another', async () => {
+  await test.step('all reimbursements are printed, with the second page on the screen', async () => {
     await portal.open('/reintegros')
     await main.getByRole('button', { name: 'Siguiente' }).click()
     await expect(main).toContainText('11 a 20 de 50')
@@ -71,7 +77,7 @@ test('[APOR-05, REIN-03, DELE-02, SHELL-26] a list on paper has all its rows, wh
     await expect(main).toContainText('11 a 20 de 50')
   })
 
-  await test.step('every office, which is of nobody', async () => {
+  await test.step('all offices are printed, without a family’s name', async () => {
     await portal.open('/delegaciones')
     await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
     const nombres = await main.getByRole('heading', { level: 2 }).allInnerTexts()
@@ -84,7 +90,7 @@ test('[APOR-05, REIN-03, DELE-02, SHELL-26] a list on paper has all its rows, wh
   })
 })
 
-test('[SHELL-26] a phone, whose browser prints by its own menu, has no button for it and makes the same sheet', async ({
+test('[SHELL-26] a phone prints the same sheet by its own menu and has no button to print', async ({
   phone: { portal },
 }) => {
   const main = portal.page.getByRole('main')

@@ -1,7 +1,7 @@
 import { people } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[PROF-05, SESS-05] whose session was closed from elsewhere reads why, through a reload, until somebody signs in', async ({
+test('[PROF-05, SESS-05] a session closed elsewhere shows the reason, also after a reload, until a new sign-in', async ({
   phone: { portal: there },
   provider,
 }) => {
@@ -13,7 +13,7 @@ test('[PROF-05, SESS-05] whose session was closed from elsewhere reads why, thro
   const porQue =
     'La cerraste desde otro lado o cambiaste la contraseña. Por seguridad borramos lo guardado acá.'
   await expect(there.page.getByRole('main')).toContainText(porQue)
-  // It stays true until somebody signs in.
+  // The text stays until the next sign-in.
   await there.page.reload()
   await expect(there.page.getByRole('main')).toContainText(porQue)
   await there.fillSignIn(people.norma)
@@ -24,7 +24,7 @@ test('[PROF-05, SESS-05] whose session was closed from elsewhere reads why, thro
   await expect(there.page.getByRole('main')).not.toContainText(porQue)
 })
 
-test('[VERI-05, VERI-06] the code counts on through a reload; on its end another one starts anew', async ({
+test('[VERI-05, VERI-06] after a reload the contact code’s countdown goes on; an expired code can be sent anew', async ({
   phone: { portal },
   provider,
   network,
@@ -39,7 +39,7 @@ test('[VERI-05, VERI-06] the code counts on through a reload; on its end another
   const shown = portal.page.getByRole('main')
   await expect(shown).toContainText(/El código vale \d:\d\d minutos más/)
   await portal.page.getByLabel('Código', { exact: true }).fill('000000')
-  // Any answer would tell the phone that it is over, and take the button away before it is pressed.
+  // An answer would show the phone that the time is over, and disable the button before the press.
   network.rule({ match: 'POST /v1/codigo-confirmacion/confirmar', do: { kind: 'pass' } })
   network.rule({ match: '/v1/', do: { kind: 'refuse' } })
   await expect.poll(() => network.log.every(({ endedAt }) => endedAt !== undefined)).toBe(true)
@@ -52,7 +52,7 @@ test('[VERI-05, VERI-06] the code counts on through a reload; on its end another
   await expect(shown).toContainText(/El código vale (5:00|4:\d\d) minutos más/)
 })
 
-test('[VERI-07, FLT-03] a contact that was confirmed while the page went is not asked for again', async ({
+test('[VERI-07, FLT-03] a contact confirmed while the page was closing is not asked for again', async ({
   phone: { portal },
   provider,
   network,
@@ -68,7 +68,7 @@ test('[VERI-07, FLT-03] a contact that was confirmed while the page went is not 
     do: { kind: 'stallAnswer', ms: 60_000 },
   })
   await portal.page.getByRole('button', { name: 'Confirmar' }).click()
-  await expect.poll(() => provider.correosA(correo)).toHaveLength(2) // the code, and that it was confirmed
+  await expect.poll(() => provider.correosA(correo)).toHaveLength(2) // the code and the confirmation
   await portal.page.reload()
   await expect(portal.page).toHaveURL(/\/perfil$/)
   await expect(portal.toast('Ese contacto ya estaba confirmado.')).toBeVisible()

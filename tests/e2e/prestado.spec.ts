@@ -11,7 +11,7 @@ const signedIn = async (portal: Portal) => {
   await mostradorOn(portal).guardado()
 }
 
-/** The press of three seconds, with the hour in the test's hands. */
+/** Presses for three seconds of the test's clock. */
 async function apretar({ page }: Portal) {
   const {
     x = 0,
@@ -28,7 +28,7 @@ async function apretar({ page }: Portal) {
 const claveDe = ({ page }: Portal) =>
   page.getByRole('dialog', { name: 'Poné tu contraseña para volver' })
 
-/** As its owner does in the profile. */
+/** Makes the phone ask for the password, as the owner does in the profile. */
 async function pedirClave(portal: Portal, password = people.norma.password) {
   const { page } = portal
   await portal.open('/perfil')
@@ -39,7 +39,7 @@ async function pedirClave(portal: Portal, password = people.norma.password) {
   return dialogo
 }
 
-/** Lent for Norma, with the hour in the test's hands. */
+/** Lends the phone for Norma, and takes over the clock. */
 async function prestar(portal: Portal) {
   await portal.open('/mostrador')
   await mostradorOn(portal).tomado()
@@ -48,7 +48,7 @@ async function prestar(portal: Portal) {
   await portal.page.clock.install()
 }
 
-test('[SEC-34, CRED-01] lent for one the phone shows that one alone, whatever is opened, swiped or typed', async ({
+test('[SEC-34, CRED-01] a phone lent for one member shows only this member, at each address and after each swipe', async ({
   phone,
   provider,
   network,
@@ -60,7 +60,7 @@ test('[SEC-34, CRED-01] lent for one the phone shows that one alone, whatever is
   let mostrador = mostradorOn(portal)
   await mostrador.tomado()
   await mostrador.prestar().click()
-  // It does not claim to be more than it is.
+  // The text promises no more than is true.
   await expect(mostrador.preguntaDePrestar()).toContainText('Cualquiera que lo lea puede hacerlo')
   await expect(
     mostrador.preguntaDePrestar().getByRole('radio', { name: 'Solo Tomás' }),
@@ -83,7 +83,7 @@ test('[SEC-34, CRED-01] lent for one the phone shows that one alone, whatever is
   portal = await phone.restart(async () => network.cut())
   mostrador = mostradorOn(portal)
   const code = '**/assets/main-*.js'
-  await portal.page.route(code, (route) => route.abort()) // the first picture alone
+  await portal.page.route(code, (route) => route.abort()) // only the first picture
   for (const path of [`/mostrador/${norma?.idAfiliado}`, '/mostrador', '/']) {
     await portal.open(path)
     await expect(mostrador.qr()).toBeVisible()
@@ -96,7 +96,7 @@ test('[SEC-34, CRED-01] lent for one the phone shows that one alone, whatever is
   await expect(portal.page).toHaveURL(new RegExp(`/mostrador/${tomas?.idAfiliado}$`))
 })
 
-test('[SEC-34, SEC-08] whose owner wants it, a lent phone is given back with the password, without signal too', async ({
+test('[SEC-34, SEC-08] a lent phone that asks for the password is given back only with it, also without signal', async ({
   phone: { portal },
   network,
 }) => {
@@ -117,12 +117,12 @@ test('[SEC-34, SEC-08] whose owner wants it, a lent phone is given back with the
   const seguir = dialogo.getByRole('button', { name: 'Continuar' })
   await expect(dialogo).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
-  // Back closes the question, and leads nowhere.
+  // Back closes the question and leaves the screen.
   await page.goBack()
   await expect(dialogo).toBeHidden()
   await expect(portal.titulo()).toHaveText('Modo prestado')
 
-  // A key that is held presses nothing of what it opens.
+  // A held key does not press a button of the dialog that it opens.
   await mostradorOn(portal).mantener().focus()
   await page.keyboard.down('Enter')
   await page.clock.runFor(3000)
@@ -154,7 +154,7 @@ test('[SEC-34, SEC-08] whose owner wants it, a lent phone is given back with the
   await expect(page.getByRole('button', { name: 'Pedir contraseña' })).toBeVisible()
 })
 
-test('[SEC-34, SEC-28] whoever forgot the password signs out, with signal, and finds what was unsent again', async ({
+test('[SEC-34, SEC-28] after a forgotten password the owner signs out of a lent phone; unsent changes are kept', async ({
   phone: { portal },
   provider,
   network,
@@ -184,7 +184,7 @@ test('[SEC-34, SEC-28] whoever forgot the password signs out, with signal, and f
   await expect.poll(async () => (await portal.outbox()).map(({ state }) => state)).toEqual(['done'])
 })
 
-test('[SEC-34, CHPIN-01] a new password takes the place of the one that is asked for', async ({
+test('[SEC-34, CHPIN-01] after a password change a lent phone asks for the new password', async ({
   phone: { portal },
 }) => {
   await signedIn(portal)
@@ -207,7 +207,7 @@ test('[SEC-34, CHPIN-01] a new password takes the place of the one that is asked
   await expect(portal.titulo()).toHaveText('Hola, Norma')
 })
 
-test('[SEC-34] the page that repairs the application takes nothing from a phone that is lent', async ({
+test('[SEC-34] the page that repairs the application erases nothing on a lent phone', async ({
   phone: { portal },
   network,
 }) => {
@@ -226,8 +226,8 @@ test('[SEC-34] the page that repairs the application takes nothing from a phone 
 })
 
 /**
- * Runs in a page: another window lends the phone while this page lies frozen, and goes on writing when Back brings it whole.
- * Gives what every frame shows until the counter does.
+ * Runs in a page: another window lends the phone while this page is frozen, and still writes when
+ * Back restores it. Returns the text of each frame until the counter shows.
  */
 async function traida(idAfiliado: number): Promise<string[]> {
   const frames: string[] = []
@@ -253,7 +253,7 @@ async function traida(idAfiliado: number): Promise<string[]> {
   return frames
 }
 
-test('[SEC-34] a page that Back brings whole on a lent phone shows nothing but the counter, not for one frame', async ({
+test('[SEC-34] a page that Back restores on a lent phone shows only the counter, from the first frame on', async ({
   phone: { portal },
   provider,
 }) => {
@@ -268,7 +268,7 @@ test('[SEC-34] a page that Back brings whole on a lent phone shows nothing but t
   expect(frames.filter((text) => text !== '' && !text.includes('Modo prestado'))).toEqual([])
 })
 
-test('what was typed in a page that Back brings whole is still there, and can be seen', async ({
+test('text typed in a page that Back restores is still there and visible', async ({
   phone: { portal },
 }) => {
   await signedIn(portal)

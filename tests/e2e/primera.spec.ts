@@ -8,12 +8,12 @@ import { people } from '../support/people.ts'
 import type { Portal } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What is seen of one element: where it is, what it says and is drawn with. */
+/** The look of one element: its place, its text and its drawing. */
 type Visto = { que: string; dice: string; trazo: string; caja: number[] }
 type Cuadros = { antes?: Visto[]; despues?: Visto[] }
 
-// Put before a page's own scripts: looks at the first frame with data, and at the first one that the portal has drawn. What
-// the portal adds afterwards, or shows on large screens only (menu, search), is no part of the picture.
+// Runs before a page's own scripts: notes the first frame with data, and the first frame of the
+// portal. Parts that the portal adds later, or only on large screens (menu, search), do not count.
 const WATCH = `{
   const LATER = '.listo, .cajon > *, .busca, path, g'
   const isKept = (name) => !/^(___|f[0-9a-z]{5,}|r[0-9a-z]{6,}|fui-Icon|solo-)/.test(name)
@@ -23,7 +23,7 @@ const WATCH = `{
       const { x, y, width, height } = node.getBoundingClientRect()
       const text = [...node.childNodes].filter(({ nodeType }) => nodeType === 3)
       return {
-        // Until the portal is there, what opens the card over the page leads to the counter.
+        // Before the portal has started, the card's button is a link to the counter.
         que: [node.localName.replace('button', 'a'), ...[...node.classList].filter(isKept).sort()].join('.'),
         dice: text.map(({ data }) => data).join('').replace(/\\s+/g, ' ').trim(),
         trazo: node.localName === 'svg' ? (node.querySelector('path')?.getAttribute('d') ?? '') : '',
@@ -51,20 +51,23 @@ const COMPUTER = { width: 1280, height: 800 }
 
 const near = (one: number, other = Number.NaN) => (Math.abs(one - other) < 0.5 ? other : one)
 
-/** That there is no signal is known from the first question on: its line under the bar moves what is below, once. */
+/** The lost signal is noticed at the first call: its line under the bar moves the page once. */
 async function sinSenalYaDicho(portal: Portal) {
   await portal.open('/')
   await expect(portal.banner()).toContainText('Sin señal.')
 }
 
-/** The first frame with data is the portal's own, element by element, in the same boxes. */
+/**
+ * Checks that the first frame with data equals the portal's own, element by element, in the same
+ * boxes.
+ */
 async function taken(page: Page): Promise<Visto[]> {
   await page.waitForFunction(() => (window as unknown as { cuadros: Cuadros }).cuadros.despues)
   const { antes = [], despues = [] } = await page.evaluate(
     () => (window as unknown as { cuadros: Cuadros }).cuadros,
   )
-  // Icons that are seldom seen come with the portal: until then their boxes are empty. The same letters in two texts instead
-  // of one are a fraction of a pixel wider.
+  // Rare icons come with the portal: until then their boxes are empty. The same letters in two
+  // texts are a fraction of a pixel wider than in one.
   const expected = despues.map((visto, n) => ({
     ...visto,
     trazo: antes[n]?.trazo === '' ? '' : visto.trazo,
@@ -74,7 +77,7 @@ async function taken(page: Page): Promise<Visto[]> {
   return antes
 }
 
-test('[SHELL-21, PERF-09] home and the family group stand in the document with their data, and the portal takes over the same boxes', async ({
+test('[SHELL-21, PERF-09] home and family group show their data in the first frame, in their final places', async ({
   open,
   network,
 }) => {
@@ -120,7 +123,7 @@ test('[SHELL-21, PERF-09] home and the family group stand in the document with t
   expect(await movido(page)).toBe(0)
 })
 
-test('[CAPI-01, PERF-09] a coupon that is due today stands in the document of home, first of what not to forget, and nothing moves', async ({
+test('[CAPI-01, PERF-09] a coupon due today stands in the first frame of home, before other reminders', async ({
   open,
   network,
   provider,
@@ -144,7 +147,8 @@ test('[CAPI-01, PERF-09] a coupon that is due today stands in the document of ho
   expect(await movido(portal.page)).toBe(0)
 })
 
-// Put before a page's own scripts: presses what is named, as soon as the document is whole and before the portal is there.
+// Runs before a page's own scripts: presses the named button once the document is whole, before the
+// portal has started.
 const PRESS = `addEventListener('DOMContentLoaded', () => {
   const name = localStorage.getItem('apretar')
   const found = [...document.querySelectorAll('#raiz > .marco a, #raiz > .mostrador button')]
@@ -154,7 +158,7 @@ const PRESS = `addEventListener('DOMContentLoaded', () => {
   window.apretadoAntes = found.dataset.apretado !== undefined
 })`
 
-test('[SHELL-21, PERF-09] what is pressed in the first picture is seen to be, and happens as soon as the portal is there', async ({
+test('[SHELL-21, PERF-09] a button pressed in the first picture is marked, and acts once the portal has started', async ({
   open,
   network,
   provider,
@@ -180,13 +184,13 @@ test('[SHELL-21, PERF-09] what is pressed in the first picture is seen to be, an
     await expect(page.getByRole('dialog', { name: opens })).toBeVisible()
     expect(new URL(page.url()).pathname.startsWith('/mostrador')).toBe(path !== '/')
     expect(await page.evaluate(() => (window as { apretadoAntes?: true }).apretadoAntes)).toBe(true)
-    // Nothing is left of it: the same button is pressed again, and no other one is.
+    // No mark is left: the same button works again, and no other is pressed.
     await expect(page.locator('[data-apretado]')).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(1)
   }
 })
 
-test('[SESS-02, SESS-09] nothing of a person stands in a document once they have left', async ({
+test('[SESS-02, SESS-09] once the token is removed, no document shows personal data', async ({
   open,
   network,
 }) => {
@@ -197,7 +201,8 @@ test('[SESS-02, SESS-09] nothing of a person stands in a document once they have
   await mostradorOn(portal).guardado()
   network.cut()
 
-  // Of local storage the worker sees nothing: the page finds out, takes off what it showed, and the next document is empty.
+  // The worker cannot see local storage: the page notices the missing token, hides its data, and
+  // the next document is empty.
   await portal.page.evaluate((key) => localStorage.removeItem(key), CLAVE_TOKEN)
   await portal.open('/')
   await expect(portal.ingresar()).toBeVisible()
@@ -210,7 +215,7 @@ test('[SESS-02, SESS-09] nothing of a person stands in a document once they have
   }
 })
 
-/** Runs in the page: all that lies in Cache Storage, as text. */
+/** Runs in the page: all of Cache Storage as text. */
 async function cached(): Promise<string> {
   const texts: string[] = []
   for (const name of await caches.keys()) {

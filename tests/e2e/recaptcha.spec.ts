@@ -8,7 +8,7 @@ import { test as base, expect } from '../support/test.ts'
 
 type Fixtures = { firm: Awaited<ReturnType<typeof startFirm>> }
 
-/** A host that was given the keys of reCAPTCHA; the firm that its server asks is ours. */
+/** A host with keys of reCAPTCHA; the firm that its server asks is a stand-in. */
 const test = base.extend<Fixtures>({
   firm: async ({ browserName: _any }, give) => {
     const firm = await startFirm()
@@ -22,7 +22,7 @@ const test = base.extend<Fixtures>({
   },
 })
 
-test('[API-21, FORG-02, SEC-23] Google’s box takes the place of ours, after saying whose it is; what it says opens the next call', async ({
+test('[API-21, FORG-02, SEC-23] Google’s box is announced before it loads, and its answer allows the next call', async ({
   phone,
   firm,
 }) => {

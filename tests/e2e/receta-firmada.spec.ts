@@ -11,11 +11,11 @@ const DIA = 24 * 3_600_000
 
 const principal = ({ page }: Portal) => page.getByRole('main')
 
-/** What was scanned, as an address of the portal that looks at it. */
+/** A scanned text as an address of the other phone's portal. */
 const enEste = (scanned: string | undefined) =>
   new URL(scanned ?? '').href.replace(/^https?:\/\/[^/]+/, '')
 
-test('[REC-06, SEC-50] without signal on either phone a prescription proves itself, a second showing is told, and with signal what became of it', async ({
+test('[REC-06, SEC-50] without signal a prescription’s signature is checked, and a second showing is reported', async ({
   phone,
   open,
   network,
@@ -74,11 +74,11 @@ test('[REC-06, SEC-50] without signal on either phone a prescription proves itse
     /^4200 0000 0710 0000$/,
   ])
     await expect(principal(otro).getByText(dato)).toBeVisible()
-  // Nothing of it stays in the address or its history.
+  // No part of the code stays in the address or its history.
   expect(otro.page.url()).toBe(network.url + LUGAR)
   await expectClean(farmacia)
 
-  await test.step('a changed one, and one that is over, are refused in words', async () => {
+  await test.step('a changed and an expired prescription are refused in words', async () => {
     const whole = enEste(scanned)
     await otro.open(whole.slice(0, -1) + ((Number(whole.at(-1)) + 1) % 10))
     await expect(titulo).toHaveText('Receta: no es válida')
@@ -111,7 +111,7 @@ test('[REC-06, SEC-50] without signal on either phone a prescription proves itse
   await otro.open(enEste(scanned))
   await expect(titulo).toHaveText('Receta: ya se entregó')
   await expect(principal(otro)).toContainText('Dispensada el 20/11/2026 en Farmacia Plaza.')
-  // Told once, it stays so without signal, whatever was shown before.
+  // A dispensed prescription stays dispensed without signal.
   network.cut()
   await otro.open(enEste(scanned))
   await expect(titulo).toHaveText('Receta: ya se entregó')

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts'
 
 test(
-  '[REC-02] loaded without signal and never opened before, it shows what it keeps; a search answers from the phone and says so, after a reload too',
+  '[REC-02] without signal a search for prescriptions answers from the phone, also after a reload',
   { tag: ['@siempre', '@en-uso'] },
   async ({ phone: { portal }, network }) => {
     const { page } = portal

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ look: { scripts: [WATCH_SHIFTS] } })
 
-test('[HOME-03] loaded without signal, home reminds of what waits and of what soon expires, and nothing moves', async ({
+test('[HOME-03] loaded without signal, home reminds of prescriptions that are ready or expire', async ({
   phone: { portal },
   network,
   provider,
@@ -27,7 +27,7 @@ for (const [cual, look] of [
   ['a phone with a slow link', { width: 390, height: 844 }],
   ['a computer', { width: 1366, height: 768, mobile: false }],
 ] as const)
-  test(`[HOME-03, PERF-09] after the first sign-in on ${cual} no card of home moves, and from the next opening on what is new stands in its place`, async ({
+  test(`[HOME-03, PERF-09] no card of home moves after the first sign-in on ${cual}; the next opening has the news in place`, async ({
     open,
     network,
   }) => {
@@ -52,6 +52,6 @@ for (const [cual, look] of [
     const { y: enSuLugar = Infinity } = (await lista('Novedades').boundingBox()) ?? {}
     const { y: necesitas = 0 } =
       (await page.getByRole('heading', { name: '¿Qué necesitás hacer?' }).boundingBox()) ?? {}
-    // On a computer the two stand side by side.
+    // On a computer the two parts stand side by side.
     expect(enSuLugar).toBeLessThanOrEqual(necesitas)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts'
 
 test(
-  '[SHELL-21, NOTI-02, FAM-01, SESS-01] what is done without signal arrives once, with every window closed',
+  '[SHELL-21, NOTI-02, FAM-01, SESS-01] a change made without signal arrives once, with all windows closed',
   { tag: ['@siempre', '@en-uso'] },
   async ({ phone, provider, network }) => {
     const { portal } = phone

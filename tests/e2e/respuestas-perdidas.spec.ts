@@ -12,11 +12,11 @@ const NORMA = 'norma.quiroga@correo.example'
 
 const on = (page: Page) => ({
   field: (name: string) => page.getByLabel(name, { exact: true }),
-  /** Pressed until it is done: whoever hears that there was no answer presses again. */
+  /** Presses until it is done, as a person does who reads that there was no answer. */
   insist: async (name: string, done: () => Promise<unknown>) => {
     const button = page.getByRole('button', { name, exact: true })
     await expect(async () => {
-      // What says that it is done may already lie over it.
+      // The message of success may already cover the button.
       await button.click({ timeout: 1000 }).catch(() => undefined)
       await done()
     }).toPass()
@@ -27,11 +27,11 @@ const on = (page: Page) => ({
   },
 })
 
-/** The server does what it is asked and its answer never comes; the browser's own second try loses its answer as well. */
+/** The server acts, but its answer is lost; the browser's own second try loses its answer, too. */
 const loseAnswer = (network: Proxy, match: string) =>
   network.rule({ match, times: 2, do: { kind: 'dropAnswer' } })
 
-test('[FLT-03, ACCT-17, ACCT-19] an account is made although the answers to both of its calls are lost', async ({
+test('[FLT-03, ACCT-17, ACCT-19] an account is created once although the answers to both calls are lost', async ({
   phone,
   provider,
   network,
@@ -100,7 +100,7 @@ test('[FLT-03, FORG-07, RESET-01] a password is recovered although the answer to
   await insist('Guardar contraseña', () => expect(done).toBeVisible({ timeout: 3000 }))
 })
 
-test('[FLT-03, CHPIN-05] a password that was changed, with its answer lost, is not called wrong on the next try', async ({
+test('[FLT-03, CHPIN-05] a changed password is not called wrong if the answer was lost and the person tries again', async ({
   phone,
   network,
 }) => {
@@ -119,7 +119,7 @@ test('[FLT-03, CHPIN-05] a password that was changed, with its answer lost, is n
 
 const SAVE = 'POST /v1/auth/nueva-contrasenia'
 
-/** Up to a new password that is kept by the provider, whose answer is still on its way: the page goes meanwhile. */
+/** Saves a new password at the provider, and reloads the page before the answer. */
 async function leaveWhileSaving({ portal }: Phone, provider: Provider, network: Proxy) {
   const { page } = portal
   const { field, notARobot } = on(page)
@@ -145,7 +145,7 @@ async function leaveWhileSaving({ portal }: Phone, provider: Provider, network: 
   return save
 }
 
-test('[FLT-03, RESET-01] the page gone while a password is saved: the same one, typed again, is taken', async ({
+test('[FLT-03, RESET-01] after a reload during the saving, the same new password typed again is accepted', async ({
   phone,
   provider,
   network,
@@ -158,7 +158,7 @@ test('[FLT-03, RESET-01] the page gone while a password is saved: the same one, 
   expect(JSON.stringify(await phone.portal.drafts())).not.toContain('intento/')
 })
 
-test('[FLT-03, RESET-06] the page gone while a password is saved: with another one typed it says that the first may count', async ({
+test('[FLT-03, RESET-06] after a reload during the saving, another password is refused: the first may be valid', async ({
   phone,
   provider,
   network,

@@ -6,14 +6,14 @@ import { people } from '../support/people.ts'
 import type { Portal } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
-/** As a link of the portal leads there. */
+/** Goes to an address as a link of the portal does. */
 const goTo = ({ page }: Portal, path: string) =>
   page.evaluate((address) => history.pushState(null, '', address), path)
 
-/** Loaded as a page of its own: what its address says beside the path, and the counter, which is a document of its own. */
+/** Loaded as a page: addresses with a search part, and the counter, which is its own document. */
 const esDocumento = ({ path }: Direccion) => path.includes('?') || path.startsWith('/mostrador')
 
-/** The screen of the address is there, with its name, and all that it has to say. */
+/** Checks that the address shows its screen, with its name and a text. */
 async function expectThere({ page, titulo }: Portal, { path, ruta }: Direccion) {
   await expect(titulo(), path).toBeVisible()
   await expect(titulo(), path).not.toHaveText(/^No pudimos abrir/)
@@ -23,7 +23,7 @@ async function expectThere({ page, titulo }: Portal, { path, ruta }: Direccion) 
   expect(encontrarRuta(new URL(page.url()).pathname)?.ruta.path, path).toBe(ruta?.path)
 }
 
-/** From one address to the next without loading; what is loaded comes last, and no link leads on from there. */
+/** Goes from one address to the next without loading; addresses that are loaded come last. */
 async function visit(
   portal: Portal,
   cuales: readonly Direccion[],
@@ -40,7 +40,7 @@ async function visit(
 const IDS = ['[SHELL-20, SHELL-28, SHELL-21, FMT-05]', '[FLT-01, SEC-19, SEC-23, SEC-30]']
 
 for (const [at, { name, look, mirar }] of APARATOS.entries())
-  test(`${IDS[at]} every address of whoever is signed in, with signal and without after one visit: ${name}`, async ({
+  test(`${IDS[at]} each address works signed in, with and without signal after one visit: ${name}`, async ({
     open,
     network,
   }) => {
@@ -70,7 +70,7 @@ for (const [at, { name, look, mirar }] of APARATOS.entries())
     }
   })
 
-/** Nothing was asked of others, and what the offline worker keeps is of nobody. */
+/** Checks that no other origin was asked, and that Cache Storage has no personal data. */
 async function expectOnlyOurs({ page }: Portal, asked: Set<string>, origin: string) {
   expect([...asked].filter((one) => one !== 'null')).toEqual([origin])
   const cached = await page.evaluate(async () => {
@@ -93,7 +93,7 @@ async function expectOnlyOurs({ page }: Portal, asked: Set<string>, origin: stri
 }
 
 for (const { name, look, mirar } of APARATOS)
-  test(`[SHELL-23, SHELL-24, SHELL-28, FMT-05] every address of whoever is not signed in, with signal and without: ${name}`, async ({
+  test(`[SHELL-23, SHELL-24, SHELL-28, FMT-05] each address works signed out, with and without signal: ${name}`, async ({
     open,
     network,
   }) => {
@@ -117,7 +117,7 @@ for (const { name, look, mirar } of APARATOS)
     }
   })
 
-test('[SESS-06, SEC-20] no screen depends on who is signed in: whoever it is, every address opens the same one', async ({
+test('[SESS-06, SEC-20] each address opens the same screen for a voluntary member', async ({
   open,
 }) => {
   test.setTimeout(120_000)

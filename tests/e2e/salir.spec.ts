@@ -12,7 +12,7 @@ type Scene = {
   network: { rule: (rule: { match: string; do: { kind: 'status'; code: number } }) => void }
 }
 
-/** Three changes that could not be sent, and the question of the sign-out. */
+/** Makes three changes that cannot be sent. */
 async function withThree({ phone, network }: Scene) {
   await phone.portal.signIn()
   await phone.portal.readyForNoSignal()
@@ -36,7 +36,7 @@ async function askToLeave({ portal }: Phone) {
 
 const press = (phone: Phone, name: string) => button(phone, name).click()
 
-/** Lets a change go over a Wi-Fi alone. A press in the moment in which it is tried anew changes nothing. */
+/** Lets a change be sent only over Wi-Fi; repeats a press that fell into a new try. */
 async function onlyOverWifi({ portal }: Phone, number: string) {
   const main = portal.page.getByRole('main')
   await portal.open('/pendientes')
@@ -45,7 +45,7 @@ async function onlyOverWifi({ portal }: Phone, number: string) {
   await expect(() => onlyWifi.setChecked(true, { timeout: 1000 })).toPass()
 }
 
-test('[FLT-64, SESS-05] sign-out with three unsent, one of which waits for a Wi-Fi, sent now: they arrive once and the person is out', async ({
+test('[FLT-64, SESS-05] «Enviar ahora y salir» sends three unsent changes once, even if one waits for Wi-Fi', async ({
   open,
   network,
   provider,
@@ -73,7 +73,7 @@ test('[FLT-64, SESS-05] sign-out with three unsent, one of which waits for a Wi-
 })
 
 test(
-  '[FLT-64, SEC-32] kept for the next sign-in without signal: nobody else sees them, and their person sends them',
+  '[FLT-64, SEC-32] changes kept at the sign-out are hidden from others, and sent at their owner’s sign-in',
   { tag: ['@siempre', '@en-uso'] },
   async ({ phone, network, provider }) => {
     await makeThree({ phone, network })
@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('[FLT-66, SESS-09] a sign-out in one tab takes the other one along, with what it showed', async ({
+test('[FLT-66, SESS-09] signing out in one tab signs out the other tab and removes its data', async ({
   phone,
 }) => {
   const first = phone.portal

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/test.ts'
 
-// The real provider announces nothing: the same build must do everything of the specification there.
+// A host without capabilities: the same build must do all of the specification there.
 test.use({ capacidades: [] })
 
 test(
-  '[API-01, SHELL-21] on a host with no capabilities the portal works, and sends nothing beyond the specification',
+  '[API-01, SHELL-21] on a host without capabilities the portal works and sends no extension',
   { tag: '@siempre' },
   async ({ phone, provider, network }) => {
     const extensions: string[] = []
@@ -19,7 +19,7 @@ test(
     await expect(phone.portal.qr()).toBeVisible()
     await phone.portal.page.goBack()
 
-    await phone.portal.kept(/AutorizacionesScreen/) // where the notification leads
+    await phone.portal.kept(/AutorizacionesScreen/) // the notification leads to it
     network.cut()
     await phone.portal.dismissNotification('20377')
     await expect(phone.portal.banner()).toContainText('1 cambio para enviar.')

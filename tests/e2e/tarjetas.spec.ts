@@ -18,7 +18,7 @@ test.use({ look: { mobile: false, width: 1280, height: 900 } })
 
 const run = promisify(execFile)
 
-/** The pages that a printer would get, in grey at 150 dots an inch; undefined where nothing makes them. */
+/** The printed pages, in grey at 150 dots an inch; undefined without a program that makes them. */
 async function printed({ page }: Portal): Promise<Buffer[] | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-papel-'))
   try {
@@ -29,14 +29,14 @@ async function printed({ page }: Portal): Promise<Buffer[] | undefined> {
     const pages = stdout.split('\n').filter((name) => name.endsWith('.png'))
     return await Promise.all(pages.toSorted().map((name) => readFile(join(folder, name))))
   } catch (error) {
-    if ((error as { code?: unknown }).code === 'ENOENT') return undefined // no pdftoppm here
+    if ((error as { code?: unknown }).code === 'ENOENT') return undefined // pdftoppm is missing
     throw error
   } finally {
     await rm(folder, { recursive: true })
   }
 }
 
-/** A part of a page, so high from so far down, both of its whole height. */
+/** A part of a page; `from` and `high` are shares of its height. */
 function part(page: Buffer, from: number, high: number): Buffer {
   const whole = PNG.sync.read(page)
   const top = Math.floor(from * whole.height)
@@ -46,7 +46,7 @@ function part(page: Buffer, from: number, high: number): Buffer {
   return PNG.sync.write(cut)
 }
 
-test('[SEC-50, SHELL-26] the cards of the family are printed without signal, and what is on paper is read and found good', async ({
+test('[SEC-50, SHELL-26] the family’s cards print without signal, and their codes pass the check', async ({
   phone: { portal },
   network,
 }) => {
@@ -92,7 +92,7 @@ test('[SEC-50, SHELL-26] the cards of the family are printed without signal, and
   await expect(portal.page.getByRole('img', { name: /^Código QR de la tarjeta/ })).toHaveCount(1)
 })
 
-test('[SHELL-26] what leads to a printer shows on a computer alone', async ({ open, provider }) => {
+test('[SHELL-26] links to print the cards show only on a computer', async ({ open, provider }) => {
   const [norma] = await provider.familia('norma')
   const paths = ['/grupo-familiar', `/ver-afiliado/${norma?.idAfiliado}`]
   const check = async (look: Parameters<typeof open>[0], count: number) => {
@@ -110,7 +110,7 @@ test('[SHELL-26] what leads to a printer shows on a computer alone', async ({ op
   await check({ width: 1024, height: 800, mobile: true }, 0)
 })
 
-test('[SHELL-26] on a phone, where nothing is printed, the page says where it can be, and asks for nothing', async ({
+test('[SHELL-26] on a phone the page to print cards has no form and says that printing needs a computer', async ({
   open,
 }) => {
   const { portal } = await open({ mobile: true, width: 390, height: 844 })

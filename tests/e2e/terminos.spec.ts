@@ -1,7 +1,7 @@
 import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[TERM-01, TERM-02] the terms say their version and their clauses, with signal and without', async ({
+test('[TERM-01, TERM-02] the terms show their version, their date and their clauses, with and without signal', async ({
   phone: { portal },
   network,
 }) => {
@@ -20,7 +20,7 @@ test('[TERM-01, TERM-02] the terms say their version and their clauses, with sig
   await expect(text).toContainText('deja de figurar en el padrón')
 })
 
-/** Runs in the page: how many rows a database holds in all of its tables; none where it is gone. */
+/** Runs in the page: number of rows in all tables of a database; 0 without the database. */
 async function rowsIn(name: string): Promise<number> {
   const isThere = (await indexedDB.databases()).some((one) => one.name === name)
   if (!isThere) return 0
@@ -44,7 +44,7 @@ async function rowsIn(name: string): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-test('[TERM-01, SEC-28] the privacy notice says what is kept, and erasing asks twice and leaves nothing', async ({
+test('[TERM-01, SEC-28] the privacy notice lists the stored data, and erasing asks twice and erases all', async ({
   phone: { portal },
   network,
   provider,
@@ -66,7 +66,7 @@ test('[TERM-01, SEC-28] the privacy notice says what is kept, and erasing asks t
   const dialog = portal.page.getByRole('dialog', { name: '¿Borrar todo de este teléfono?' })
   await expect(dialog).toContainText('Se pierde 1 cambio que no se envió:')
   await expect(dialog.getByRole('listitem')).toContainText('N° 20377')
-  // What cannot be undone is never the filled one.
+  // A button that cannot be undone is not filled.
   await expect(dialog.getByRole('button', { name: 'Borrar todo' })).not.toHaveCSS(
     'background-color',
     'rgb(7, 100, 65)',
@@ -82,7 +82,7 @@ test('[TERM-01, SEC-28] the privacy notice says what is kept, and erasing asks t
   await expect
     .poll(() => portal.page.evaluate(() => [localStorage.length, sessionStorage.length]))
     .toEqual([0, 0])
-  // The sign-in may have opened it anew by now: what counts is that nothing lies in it.
+  // The sign-in may have made the database again: it must be empty.
   expect(await portal.page.evaluate(rowsIn, 'portal')).toBe(0)
   expect(await provider.sesionesAbiertas()).toBe(0)
   network.heal()
@@ -91,7 +91,7 @@ test('[TERM-01, SEC-28] the privacy notice says what is kept, and erasing asks t
   await expect(portal.campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')
 })
 
-test('[SHELL-21, TERM-01] erasing without signal ends at the sign-in all the same', async ({
+test('[SHELL-21, TERM-01] erasing all without signal ends at the sign-in, too', async ({
   phone: { portal },
   network,
 }) => {

@@ -5,7 +5,7 @@ const openRecord = (portal: Portal, name: RegExp) =>
   portal.page.getByRole('main').getByRole('link', { name }).click()
 
 test(
-  '[FAM-01, FAM-03, FAM-04] every record is readable without signal though none was opened before',
+  '[FAM-01, FAM-03, FAM-04] each member’s data open without signal, even if they were never opened before',
   { tag: ['@siempre', '@en-uso'] },
   async ({ phone: { portal }, network }) => {
     network.cut()

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright/test'
 import type { Portal } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
-/** As the bar at the bottom does it: without scrolling there. */
+/** Presses without scrolling, as the bottom bar does. */
 const press = (what: Locator) => what.evaluate((one: HTMLElement) => one.click())
 
 const y = ({ page }: Portal) => page.evaluate(() => scrollY)
@@ -13,7 +13,7 @@ async function scroll({ page }: Portal, to: number) {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(to)
 }
 
-test('who goes back finds the page where they left it; a new one begins at its top, with the focus on its title', async ({
+test('Back restores a page’s scroll position; a new page starts at the top, its title focused', async ({
   open,
 }) => {
   const { portal } = await open({ width: 390, height: 640 })
@@ -32,7 +32,7 @@ test('who goes back finds the page where they left it; a new one begins at its t
   await expect(portal.titulo()).toHaveText(/^Hola, /)
   await expect.poll(() => y(portal)).toBe(400)
 
-  // The same page anew is new, whatever was opened and closed over this one.
+  // A page opened again starts at the top, even after a dialog over the page before.
   await press(page.getByRole('button', { name: /^Mostrar credencial de Norma/ }))
   await expect(portal.credencial()).toBeVisible()
   await page.goBack()

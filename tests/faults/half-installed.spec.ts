@@ -160,7 +160,7 @@ test('[FLT-57, FLT-35, WIZ-13] a photo waits for its worker over a restart, and 
 test.describe('on a computer', () => {
   test.use({ look: { width: 1280, mobile: false } })
 
-  test('[FLT-57] without signal a missing search says so, and the page stays', async ({
+  test('[FLT-57] without signal a search that is not on the phone says so, and the page stays', async ({
     phone: { portal },
     network,
   }) => {

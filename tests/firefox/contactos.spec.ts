@@ -1,7 +1,7 @@
 import { CORREGIDO, segundasIntenciones } from '../support/segundasIntenciones.ts'
 import { expect, test } from './support/test.ts'
 
-test('[FLT-77, CONT-01, CONT-08, CONT-10, FLT-49] a contact edited, corrected, added and deleted without signal says that it goes with the application open, waits through a restart, and arrives as what was wanted last', async ({
+test('[FLT-77, CONT-01, CONT-08, CONT-10, FLT-49] in Firefox contacts edited without signal survive a restart and arrive in their last form', async ({
   zorro,
   provider,
   network,

@@ -4,14 +4,14 @@ import { mostradorOn } from '../support/contador.ts'
 import { HOJA, tintaDe } from '../support/tinta.ts'
 import { expect, test } from './support/test.ts'
 
-/** Pages of a document whose objects may be packed. */
+/** Number of pages of a document with objects that may be packed. */
 function pagesOf(pdf: Buffer): number {
   const packed = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)endstream/g)]
   const texts = packed.map(([, bytes = '']) => {
     try {
       return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')
     } catch {
-      return '' // a picture, or a font
+      return '' // a picture or a font
     }
   })
   const pages = [pdf.toString('latin1'), ...texts].join('\n').match(/\/Type ?\/Page\b/g)
@@ -21,7 +21,7 @@ function pagesOf(pdf: Buffer): number {
 const NEWS = '/v1/usuarios/afiliados/notificaciones-pendientes'
 const DISMISS = 'POST /v1/afiliados/deshabilitar-notificacion-pendiente'
 
-test('[FLT-77, FLT-45] ten full loads and steps back in a row, each in the middle of the engine’s work: no page stays blank', async ({
+test('[FLT-77, FLT-45] in Firefox no page stays blank after ten quick loads and steps back', async ({
   zorro: { portal },
   network,
 }) => {
@@ -32,12 +32,12 @@ test('[FLT-77, FLT-45] ten full loads and steps back in a row, each in the middl
     if (n % 3 === 2) await portal.page.evaluate(() => history.back())
     else await portal.open(n % 2 ? '/' : '/grupo-familiar')
     await expect(portal.titulo(), `load ${n}`).toBeVisible()
-    // The page is left where it hurts: its engine has just begun to ask, and to write.
+    // The page is left at a bad moment: its engine has just begun to ask and to write.
     await expect.poll(() => network.asked(NEWS).length).toBeGreaterThan(before)
   }
 })
 
-test('[FLT-77, FLT-01, CRED-01] after a restart without signal: the family, the signed credential, the counter; and signing out leaves nothing', async ({
+test('[FLT-77, FLT-01, CRED-01] in Firefox family, card and counter work offline after a restart; signing out erases them', async ({
   zorro,
   network,
 }) => {
@@ -56,7 +56,7 @@ test('[FLT-77, FLT-01, CRED-01] after a restart without signal: the family, the 
   const mostrador = mostradorOn(portal)
   await expect(mostrador.nombre()).toHaveText('Norma Quiroga')
   await expect(mostrador.qr()).toBeVisible()
-  // A page that is left while the portal is on its way tells of what did not come.
+  // A page left while the portal loads would report the missing files.
   await mostrador.tomado()
 
   await portal.open('/signout')
@@ -66,7 +66,7 @@ test('[FLT-77, FLT-01, CRED-01] after a restart without signal: the family, the 
   await expect(portal.titulo()).toHaveText('Ingresá')
 })
 
-test('[FLT-77, FLT-38, FLT-01] what was dismissed without signal says how it leaves here, waits through a restart, and is sent once at the next opening', async ({
+test('[FLT-77, FLT-38, FLT-01] in Firefox a dismissal without signal survives a restart and is sent at the next opening', async ({
   zorro,
   provider,
   network,
@@ -92,7 +92,7 @@ test('[FLT-77, FLT-38, FLT-01] what was dismissed without signal says how it lea
   expect(network.sent(DISMISS)).toHaveLength(1)
 })
 
-test('[FLT-77, SHELL-26] the family’s cards print whole, one sheet a page', async ({
+test('[FLT-77, SHELL-26] in Firefox the family’s cards print whole, one on each sheet', async ({
   zorro: { portal },
 }) => {
   await portal.signIn()
@@ -104,7 +104,7 @@ test('[FLT-77, SHELL-26] the family’s cards print whole, one sheet a page', as
   expect(pagesOf(paper)).toBe(4)
 })
 
-test('[FLT-77, ACCT-18] a name typed before anything else is there again after another page', async ({
+test('[FLT-77, ACCT-18] in Firefox the draft of a new account is restored after another page', async ({
   zorro: { portal },
 }) => {
   await portal.open('/crear-cuenta')
@@ -119,7 +119,7 @@ test('[FLT-77, ACCT-18] a name typed before anything else is there again after a
   await expect(nombres).toHaveValue('Soledad')
 })
 
-test('[FLT-77, FILE-01] a prescription’s document is seen, its ink and its letters', async ({
+test('[FLT-77, FILE-01] in Firefox a prescription’s document shows its picture and its text', async ({
   zorro: { portal },
 }) => {
   const { page } = portal

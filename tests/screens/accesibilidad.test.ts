@@ -6,7 +6,7 @@ import { abiertas, campana } from './support/campana.ts'
 import { comoComputadora } from './support/computadora.ts'
 import { abrir, abrirAfuera, campo, titulo } from './support/pantalla.ts'
 
-/** With Tab alone, from wherever the focus is. */
+/** Presses Tab, from the element that has the focus, until this one has it. */
 async function tabTo(locator: Locator) {
   await expect.element(locator).toBeVisible()
   for (let presses = 0; presses < 40; presses += 1) {
@@ -16,7 +16,7 @@ async function tabTo(locator: Locator) {
   await expect.element(locator).toHaveFocus()
 }
 
-test('[SIGN-02, NOTI-02, CRED-01] the whole way can be gone with the keyboard alone', async () => {
+test('[SIGN-02, NOTI-02, CRED-01] sign-in, credential and notifications can be used with the keyboard alone', async () => {
   await comoComputadora()
   await abrirAfuera('/signin')
   await tabTo(campo('CUIL o N° Afiliado'))
@@ -41,12 +41,12 @@ test('[SIGN-02, NOTI-02, CRED-01] the whole way can be gone with the keyboard al
   await tabTo(page.getByRole('button', { name: /N° 20377$/ }))
   await userEvent.keyboard('{Enter}')
   await expect.element(campana()).toHaveAccessibleName('Notificaciones, 2 sin ver')
-  // Its screen takes the focus with its title.
+  // The screen that opens puts the focus on its title.
   await expect.element(titulo()).toHaveTextContent('Solicitudes de Autorización')
   await expect.element(titulo()).toHaveFocus()
 })
 
-test('[NOTI-01] on the list under the bell the ring says where the keyboard is', async () => {
+test('[NOTI-01] in the list under the bell the focused notification has a visible outline', async () => {
   await abrir('/')
   await tabTo(campana())
   await userEvent.keyboard('{Enter}')

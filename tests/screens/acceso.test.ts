@@ -23,7 +23,7 @@ import { tocar } from './support/tocar.ts'
 const INCORRECTAS = 'Credenciales incorrectas. Intente nuevamente.'
 const SIN_CORREO = 'Necesitamos que confirmes tu cuenta de correo electrónico'
 
-test('[SIGN-01, SIGN-03, SIGN-09, SHELL-11] the sign-in has its two fields, its links and where to get an account', async () => {
+test('[SIGN-01, SIGN-03, SIGN-09, SHELL-11] the sign-in shows its two fields, its two links and where to get an account', async () => {
   await abrirAfuera('/signin')
   await expect.element(titulo()).toHaveTextContent('Ingresá')
   await expect.element(usuario()).toBeVisible()
@@ -42,7 +42,7 @@ test('[SIGN-01, SIGN-03, SIGN-09, SHELL-11] the sign-in has its two fields, its 
   await expectClean()
 })
 
-test('[SIGN-04, SIGN-05] empty fields say what is missing, and no call is sent', async () => {
+test('[SIGN-04, SIGN-05] an empty sign-in names both missing fields and sends no call', async () => {
   await abrirAfuera('/signin')
   await boton('Ingresar').click()
   await expect.element(page.getByText('Debe ingresar CUIL o N° Afiliado')).toBeVisible()
@@ -50,7 +50,7 @@ test('[SIGN-04, SIGN-05] empty fields say what is missing, and no call is sent',
   expect(await network.asked('/v1/auth')).toEqual([])
 })
 
-test('[SIGN-02, SIGN-06, SIGN-07, SESS-01] Enter signs in; the token is held and the toast says so', async () => {
+test('[SIGN-02, SIGN-06, SIGN-07, SESS-01] Enter signs in: a toast says so, the token is stored, and the home screen opens', async () => {
   await abrirAfuera('/signin')
   await escribirIngreso(people.norma)
   await userEvent.keyboard('{Enter}')
@@ -59,7 +59,7 @@ test('[SIGN-02, SIGN-06, SIGN-07, SESS-01] Enter signs in; the token is held and
     .toBeVisible()
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
   expect(location.pathname).toBe('/')
-  // Once one is in there is nothing more to say.
+  // The toast closes by itself: nothing else to do is left.
   await expect
     .element(page.getByText('Ingresando a Mi Cobertura...'), { timeout: 4000 })
     .not.toBeInTheDocument()
@@ -68,7 +68,7 @@ test('[SIGN-02, SIGN-06, SIGN-07, SESS-01] Enter signs in; the token is held and
   expect(await network.asked('/v1/contacto/validar-correo-confirmado')).toHaveLength(1)
 })
 
-test('[SIGN-08] a refused sign-in says so, keeps the number and empties the password; the right one leads in', async () => {
+test('[SIGN-08] a refused sign-in says so, keeps the number, empties the password; a right one gets in', async () => {
   await abrirAfuera('/signin')
   await ingresar({ ...people.norma, password: 'otra1234' })
   await expect.element(page.getByText(INCORRECTAS)).toBeVisible()
@@ -84,7 +84,7 @@ test('[SIGN-08] a refused sign-in says so, keeps the number and empties the pass
   expect(location.pathname).toBe('/')
 })
 
-test('[SIGN-08, FLT-12] too many tries say how long to wait, and keep what was typed', async () => {
+test('[SIGN-08, FLT-12] after too many tries the sign-in shows the wait and keeps the form; another CUIL may try', async () => {
   await abrirAfuera('/signin')
   await network.rule({
     match: 'POST /v1/auth/',
@@ -101,7 +101,7 @@ test('[SIGN-08, FLT-12] too many tries say how long to wait, and keep what was t
   await expect.element(boton('Ingresar')).toBeDisabled()
   await expect.element(password()).toHaveValue(people.norma.password)
 
-  // Another person of a shared phone did not try anything.
+  // Another person on a shared phone did not try, so does not wait.
   await usuario().fill('20-11111111-2')
   await expect.element(boton('Ingresar')).toBeEnabled()
   await expect.element(page.getByText('Demasiados intentos').first()).not.toBeInTheDocument()
@@ -109,7 +109,7 @@ test('[SIGN-08, FLT-12] too many tries say how long to wait, and keep what was t
   await expect.element(boton('Ingresar')).toBeDisabled()
 })
 
-test('[SIGN-08, FLT-12] when the wait is over the form says so, and the next try gets in', async () => {
+test('[SIGN-08, FLT-12] when the wait for too many tries is over, the form says so and the next try gets in', async () => {
   await abrirAfuera('/signin')
   await network.rule({
     match: 'POST /v1/auth/',
@@ -122,7 +122,7 @@ test('[SIGN-08, FLT-12] when the wait is over the form says so, and the next try
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
 })
 
-test("[SIGN-08, SEC-08] an owner whom a stranger's guesses keep waiting gets in after the bot check", async () => {
+test('[SIGN-08, SEC-08] an account that is blocked by a stranger’s guesses opens after the bot check', async () => {
   await abrirAfuera('/signin')
   const { cuil } = people.norma
   for (let guess = 0; guess < 4; guess++)
@@ -138,7 +138,7 @@ test("[SIGN-08, SEC-08] an owner whom a stranger's guesses keep waiting gets in 
   await boton('Ingresar').click()
   await expect.element(page.getByText(INCORRECTAS)).toBeVisible()
 
-  // It was good for one try.
+  // A passed check is good for one try.
   await password().fill(people.norma.password)
   await boton('Ingresar').click()
   await expect.element(boton('Ingresar')).toBeDisabled()
@@ -148,7 +148,7 @@ test("[SIGN-08, SEC-08] an owner whom a stranger's guesses keep waiting gets in 
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
 })
 
-test('[SIGN-08, ERR-11, ERR-12] without signal the sign-in says what happened and keeps what was typed', async () => {
+test('[SIGN-08, ERR-11, ERR-12] without signal the sign-in says so and keeps the typed text; a retry gets in', async () => {
   await abrirAfuera('/signin')
   await network.cut()
   await ingresar(people.norma)
@@ -162,7 +162,7 @@ test('[SIGN-08, ERR-11, ERR-12] without signal the sign-in says what happened an
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
 })
 
-test('[CONF-02] without a confirmed e-mail the other screens stay closed, and there is a way out', async () => {
+test('[CONF-02] without a confirmed e-mail no other screen opens, and «Salir» signs out', async () => {
   await abrir('/', { como: 'sola', sinConfirmar: true })
   await expect.element(page.getByText(SIN_CORREO)).toBeVisible()
   await abrirOtraVez('/grupo-familiar')
@@ -171,7 +171,7 @@ test('[CONF-02] without a confirmed e-mail the other screens stay closed, and th
   await expect.element(titulo()).toHaveTextContent('Ingresá')
 })
 
-test('[SESS-03, SESS-04, ERR-13] a session ended elsewhere shows one toast on the sign-in, however many calls failed', async () => {
+test('[SESS-03, SESS-04, ERR-13] a session ended elsewhere shows one toast and erases the token and the copies', async () => {
   await abrir('/', { recien: true })
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
   await provider.endSessions()
@@ -183,7 +183,7 @@ test('[SESS-03, SESS-04, ERR-13] a session ended elsewhere shows one toast on th
   expect(await device.lectura.copias.toArray()).toEqual([])
 })
 
-test('[SESS-02] a token that another tab removes signs this one out, with no load', async () => {
+test('[SESS-02] removing the token in another tab signs this tab out without a reload', async () => {
   await abrir('/grupo-familiar')
   await expect.element(titulo()).toHaveTextContent('Grupo Familiar')
   localStorage.removeItem('token')
@@ -191,7 +191,7 @@ test('[SESS-02] a token that another tab removes signs this one out, with no loa
   await expect.element(titulo()).toHaveTextContent('Ingresá')
 })
 
-test('[SIGN-01, SIGN-02, SEC-33] the keyboard is the right one, locked capitals are told, and a CUIL needs no dashes', async () => {
+test('[SIGN-01, SIGN-02, SEC-33] the sign-in has a numeric keyboard, warns of Caps Lock, accepts a CUIL without dashes', async () => {
   await abrirAfuera('/signin')
   await expect.element(usuario()).toHaveAttribute('inputmode', 'numeric')
   await expect.element(usuario()).toHaveAttribute('autocomplete', 'username')

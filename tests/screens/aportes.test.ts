@@ -12,13 +12,13 @@ const abrirMes = (n: number) => mes(n)?.querySelector('summary')?.click()
 const loDe = (n: number) => expect.poll(() => mes(n)?.textContent)
 const seisMeses = () => expect.poll(() => meses().query()?.children.length).toBe(6)
 
-test('[APOR-01, APOR-02, APOR-03, APOR-04] six months of contributions in a chart and in rows, with and without signal', async () => {
+test('[APOR-01, APOR-02, APOR-03, APOR-04] six months of contributions show as chart and rows, add up, and open without signal', async () => {
   await abrir('/aportes')
   await expect.element(main()).toHaveTextContent('Últimos 6 meses · Norma Quiroga')
   await expect.element(main().getByRole('img')).toHaveAccessibleName(/^Aportes por mes: .*, nada; /)
   await seisMeses()
   await loDe(2).toContain('No encontrada')
-  // The parts make the total.
+  // The three parts add up to the total.
   const [total = 0, ...partes] = [
     ...document.querySelectorAll('.aportes .suma, .aportes dl dd'),
   ].map((uno) => Number(uno.textContent.replaceAll(/[^\d,]/g, '').replace(',', '.')))
@@ -26,7 +26,7 @@ test('[APOR-01, APOR-02, APOR-03, APOR-04] six months of contributions in a char
   expect(partes.reduce((sum, parte) => sum + parte, 0)).toBeCloseTo(total, 2)
   await expect.element(main().getByText('Cada mes, en miles de $')).toBeVisible()
 
-  // An open month says all seven amounts, zeros too.
+  // An open month shows all seven amounts, zeros too.
   abrirMes(0)
   await loDe(0).toMatch(/Aporte personal\$\s52\.340,50/)
   for (const campo of [
@@ -60,7 +60,7 @@ test('[APOR-01, APOR-02, APOR-03, APOR-04] six months of contributions in a char
 })
 
 test(
-  '[APOR-05, ORD-11] on a computer a table whose rows open beside it, cut at fifty',
+  '[APOR-05, ORD-11] on a computer contributions are a table of at most 50 rows, each opening beside it',
   { tags: ['largo'] },
   async () => {
     await enUnaComputadora()

@@ -20,7 +20,7 @@ const TOMAS = 20_290
 const PDF = '%PDF-1.4\n1 0 obj<</Type /Page>>endobj\n%%EOF\n'
 const COMPROBANTE = 'POST /v1/autorizaciones/imprimir-comprobante-solicitud'
 
-/** The rulings on that request that this phone keeps. */
+/** Keys of the rulings on TOMAS that this phone keeps. */
 const guardadas = async () =>
   (await device.lectura.copias.toCollection().primaryKeys()).filter((key) =>
     key.startsWith(`autorizacion.providencia/${TOMAS}`),
@@ -35,7 +35,7 @@ async function verProvidencia(): Promise<void> {
   await expect.poll(() => document.querySelector('dialog canvas')).toBeNull()
 }
 
-test('[AUTH-18, AUTH-19] of a request that was approved meanwhile the ruling is not the one that this phone kept', async () => {
+test('[AUTH-18, AUTH-19] after an approval the old ruling kept on the phone is not shown; the new one is fetched', async () => {
   await abrir(`/ver-autorizacion?id=${TOMAS}`)
   await verProvidencia()
   await expect.poll(guardadas).toHaveLength(1)
@@ -51,7 +51,7 @@ test('[AUTH-18, AUTH-19] of a request that was approved meanwhile the ruling is 
   await expect.poll(guardadas).toHaveLength(2)
 })
 
-/** A request with its paper, kept on this phone a moment ago. */
+/** Queues a request with its paper, made on this phone just now. */
 async function guardar(): Promise<void> {
   await esperarCopiasDe('grupo-familiar')
   const session = await currentSession(device)
@@ -83,7 +83,7 @@ test.for([
   ['waits', { kind: 'status', code: 503 }, deNueva.comprobantePendiente],
   ['was refused', { kind: 'status', code: 422, body: rechazo }, deNueva.comprobanteNoSalio],
 ] as const)(
-  '[WIZ-08] a request that was generated is not called unsent while its receipt %s',
+  '[WIZ-08] a request that the provider already has is not called unsent while its receipt %s',
   async ([, fault, dicho]) => {
     await network.rule({ match: COMPROBANTE, do: fault })
     await abrir('/autorizaciones')
@@ -103,7 +103,7 @@ test.for([
   },
 )
 
-test('[WIZ-08] a request that left from the background tells its number among what was sent, and opens from there', async () => {
+test('[WIZ-08] a request sent in the background shows its number in «Enviados» and opens from there', async () => {
   await abrir('/autorizaciones')
   await expect.element(main()).toHaveTextContent('00020377')
   await guardar()
@@ -115,19 +115,19 @@ test('[WIZ-08] a request that left from the background tells its number among wh
   await expect.element(titulo()).toHaveTextContent(numero)
 })
 
-test('[WIZ-02] the first step begins with the person signed in and says what is missing', async () => {
+test('[WIZ-02] the first step of a new request selects the signed-in person and names the missing type', async () => {
   await abrir('/autorizaciones?nueva=una')
   await expect.element(page.getByRole('radio', { name: /^Norma/ })).toBeChecked()
   await expect.element(page.getByText('Falta elegir el tipo de cobertura.')).toBeVisible()
   await expect.element(boton(deNueva.siguiente)).toBeDisabled()
 })
 
-test('[FORM-02, WIZ-02] whoever is alone is chosen', async () => {
+test('[FORM-02, WIZ-02] in a new request the only member of a family is already selected', async () => {
   await abrir('/autorizaciones?nueva=una', { como: 'sola' })
   await expect.element(page.getByText(deNueva.faltaTipo)).toBeVisible()
 })
 
-test('[AUTH-16, WIZ-02] from one that was observed another is begun, for the same person and of the same kind', async () => {
+test('[AUTH-16, WIZ-02] a new request made from an observed request has the same member and the same type', async () => {
   await abrir(`/ver-autorizacion?id=${TOMAS}`)
   await expect.element(main()).toHaveTextContent('«Falta el informe del pediatra.»')
   await expect
@@ -140,7 +140,7 @@ test('[AUTH-16, WIZ-02] from one that was observed another is begun, for the sam
   await expect.element(page.getByText(deNueva.faltanPuntos(4, deNueva.ordenMedica))).toBeVisible()
 })
 
-test('[FORM-01] an address that names nobody of the family, and no kind that there is, chooses nothing', async () => {
+test('[FORM-01] an unknown member or type in the address selects nothing', async () => {
   await abrir('/autorizaciones?nueva=ajena&para=999999&tipo=9')
   await expect
     .element(page.getByText('Debe seleccionar el afiliado', { exact: true }))

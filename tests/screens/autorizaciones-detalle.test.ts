@@ -14,7 +14,10 @@ import { tocar } from './support/tocar.ts'
 
 const dialogo = () => page.getByRole('dialog')
 
-/** Norma's approved request as a host answers it, with two papers: one at an address, one of which only the name is known. */
+/**
+ * Norma's approved request as a host answers it, with two papers: one has an address, the other
+ * only a name.
+ */
 const CON_PAPELES = {
   solicitudCobertura: {
     idSolicitudCobertura: 20_377,
@@ -65,7 +68,7 @@ async function abrirConPapeles() {
   await expect.element(main()).toHaveTextContent('orden.pdf')
 }
 
-test('[AUTH-16, AUTH-17] the detail is called as the specification calls it, and shows each of its parts', async () => {
+test('[AUTH-16, AUTH-17] the detail of a request has the specified title and shows all its parts', async () => {
   await abrirConPapeles()
   await expect.element(main()).toHaveTextContent('Consulta de Solicitud de Autorización')
   expect(datosDe('Solicitud')).toEqual({
@@ -89,13 +92,13 @@ test('[AUTH-16, AUTH-17] the detail is called as the specification calls it, and
   await expect.element(main()).toHaveTextContent('Providencia')
 })
 
-/** The rows of one of the detail's cards. */
+/** Rows of the detail's card with this title. */
 function parte(name: string): (string | null)[] {
   const card = main().getByRole('heading', { name, exact: true }).element().closest('section')
   return [...(card?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
 }
 
-test('[AUTH-20] a paper of a request opens where it lies; one without an address is only named', async () => {
+test('[AUTH-20] a paper of a request opens if it has an address; without one only its name is shown', async () => {
   const text = pdfDe('Orden de la rodilla')
   await network.rule({
     match: 'GET /v1/files/orden',
@@ -136,7 +139,7 @@ for (const [id, accion, dicho] of ENVIOS)
   })
 
 test(
-  '[AUTH-07] a phone has a plus and its note, a computer has Agregar, and both open the wizard',
+  '[AUTH-07] a plus on a phone and «Agregar» on a computer start a new request',
   { tags: ['largo'] },
   async () => {
     await abrir('/autorizaciones')

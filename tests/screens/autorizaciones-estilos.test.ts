@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { abrir, main } from './support/pantalla.ts'
 
-test('[SHELL-12] a request looks the same whichever screens were seen before it', async () => {
+test('[SHELL-12] styles of other screens do not change how a request looks', async () => {
   await Promise.all([
     import('../../src/features/credencial/credencial.css'),
     import('../../src/features/perfil/ficha.css'),

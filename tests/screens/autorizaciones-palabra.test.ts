@@ -13,20 +13,22 @@ import { tocar } from './support/tocar.ts'
 const GENERADA = 20_401
 const LARGA = 'x'.repeat(500)
 
-/** How far the right edges of these lie beyond the window's. */
+/**
+ * Pixels by which the right edges of these elements lie beyond the window's; empty if none does.
+ */
 const afuera = (selector: string) =>
   [...document.querySelectorAll(selector)]
     .map((one) => Math.round(one.getBoundingClientRect().right - innerWidth))
     .filter((beyond) => beyond > 0)
 
-test('[AUTH-02, AUTH-03] an observation of 500 letters without a space leaves every column, every chevron and its detail in sight', async () => {
+test('[AUTH-02, AUTH-03] an observation of 500 letters without a space pushes no part of its list or detail away', async () => {
   await abrir('/autorizaciones')
   await expect.element(main().getByText('00020401').first()).toBeInTheDocument()
   expect(
     await provider.moverSolicitud({ id: GENERADA, paso: 'rechazar', observacion: LARGA }),
   ).toBe('movida')
   await engine.refresh(solicitudes.name, {}, true)
-  // In the row's summary, which only a phone has.
+  // Only a phone has the row with a summary.
   const summaries = () => [...document.querySelectorAll('main summary')]
   await expect
     .poll(() => summaries().map(({ textContent }) => textContent))
@@ -39,7 +41,7 @@ test('[AUTH-02, AUTH-03] an observation of 500 letters without a space leaves ev
   expect(afuera('main th, main td')).toEqual([])
   expect(deCostado()).toBe(0)
 
-  // The whole of it beside its list, too.
+  // The detail beside the list shows the whole observation.
   await enUnaNotebook()
   await tocar(page.getByRole('row', { name: /00020401/ }).getByRole('button', { expanded: false }))
   await expectAlLado('Solicitudes de Autorización', 'Ecografía abdominal')

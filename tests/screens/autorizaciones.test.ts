@@ -10,7 +10,7 @@ import { abrir, boton, ir, main, titulo } from './support/pantalla.ts'
 import { conSenal } from './support/senal.ts'
 import { tocar } from './support/tocar.ts'
 
-/** Each request as a card row. */
+/** Row of a request, as a card. */
 const fila = (hasText: string) => page.getByRole('listitem').filter({ hasText })
 const dialogo = () => page.getByRole('dialog')
 const hecho = async () => (await provider.efectos()).map(({ operacion }) => operacion)
@@ -26,19 +26,19 @@ const accionesDe = (numero: string) =>
     .elements()
     .map(({ textContent }) => textContent)
 
-test('[AUTH-01, AUTH-02, AUTH-03, AUTH-04] the requests of the last 30 days, each with its state and what can be done about it', async () => {
+test('[AUTH-01, AUTH-02, AUTH-03, AUTH-04] requests of the last 30 days show their state and only the actions that this state allows', async () => {
   await abrir('/autorizaciones')
   await expect.element(titulo()).toHaveTextContent('Solicitudes de Autorización')
   await expect
     .element(page.getByText(/últimos 30 días\. La auditoría puede tardar hasta 48 horas hábiles/))
     .toBeVisible()
 
-  // Every state has its words, its icon and its edge.
+  // Each state has its own words, icon and edge.
   const aprobada = fila('00020377')
   await expect.element(aprobada).toHaveTextContent('Resonancia magnética de rodilla')
   expect(aprobada.element().querySelector('.insignia.ok svg')).not.toBeNull()
   await expect.element(aprobada).toHaveClass('ok')
-  await expect.element(fila('00020290')).toHaveClass('error') // tinted red, though its badge is orange
+  await expect.element(fila('00020290')).toHaveClass('error') // red edge, orange badge
   expect(fila('00020290').element().querySelector('.insignia.aviso')?.textContent).toBe('Observada')
   await expect.element(fila('00020401')).toHaveClass('info')
   await expect.element(fila('00020349')).toHaveTextContent('en revisión')
@@ -70,7 +70,7 @@ test('[AUTH-01, AUTH-02, AUTH-03, AUTH-04] the requests of the last 30 days, eac
   expect(accionesDe('00020355')).not.toContain(texts.enviarSolicitud)
 })
 
-test('[AUTH-08, AUTH-12, AUTH-13] cancelling takes a reason of 500 letters at most', async () => {
+test('[AUTH-08, AUTH-12, AUTH-13] cancelling a request needs a reason of at most 500 letters and marks it as «Anulada»', async () => {
   await abrir('/autorizaciones')
   await expect.element(fila('00020401')).toBeVisible()
   abrirFila('00020401')
@@ -91,7 +91,7 @@ test('[AUTH-08, AUTH-12, AUTH-13] cancelling takes a reason of 500 letters at mo
   await expect.poll(hecho).toEqual(['autorizaciones.anular'])
 })
 
-test('[AUTH-19, AUTH-20] the ruling is made when it is asked for, and a paper is opened; where there is room it is a table with a menu for each row', async () => {
+test('[AUTH-19, AUTH-20] «Ver providencia» fetches and keeps the ruling; on a computer each row has a menu', async () => {
   await abrir('/autorizaciones')
   await expect.element(fila('00020377')).toBeVisible()
   abrirFila('00020377')
@@ -106,20 +106,20 @@ test('[AUTH-19, AUTH-20] the ruling is made when it is asked for, and a paper is
   await enUnaComputadora()
   const row = page.getByRole('row').filter({ hasText: '00020377' })
   await expect.element(row).toHaveTextContent('28.456.789')
-  await expect.element(fila('00020377')).not.toBeInTheDocument() // not as a card, too
+  await expect.element(fila('00020377')).not.toBeInTheDocument() // no card beside the table's row
   await row.getByRole('button', { name: /^Acciones de/ }).click()
   await page.getByRole('menuitem', { name: texts.verSolicitud }).click()
   await expect.poll(() => location.pathname + location.search).toBe('/ver-autorizacion?id=20377')
 })
 
-test('[AUTH-06] nobody of the family asked for anything yet', { tags: ['largo'] }, async () => {
+test('[AUTH-06] an empty list of requests says so', { tags: ['largo'] }, async () => {
   await abrir('/autorizaciones', { como: 'recetas' })
   await expect
     .element(page.getByText('Sin solicitudes de autorizaciones ambulantes.'))
     .toBeVisible()
 })
 
-test('[AUTH-14, AUTH-15, AUTH-16, AUTH-18] a request that nobody had opened is shown without signal; mails and a cancellation wait, and arrive', async () => {
+test('[AUTH-14, AUTH-15, AUTH-16, AUTH-18] an unopened request opens without signal; its mails and cancellation are sent later', async () => {
   await abrir('/')
   await esperarCopias('autorizacion/20377', 'autorizacion/20401')
   await network.cut()
@@ -130,7 +130,7 @@ test('[AUTH-14, AUTH-15, AUTH-16, AUTH-18] a request that nobody had opened is s
   await expect.element(main()).toHaveTextContent(/Vale del \d\d\/\d\d\/\d{4} al \d\d\/\d\d\/\d{4}/)
   expect(document.querySelector('main li[aria-current=step]')?.textContent).toContain('Aprobada')
 
-  // Mails are checked before they are kept.
+  // A wrong address is refused before the mail is queued.
   await boton('Enviar por correo').click()
   await dialogo().getByLabelText('Correo').fill('no es')
   await tocar(dialogo().getByRole('button', { name: 'Enviar' }))
@@ -143,7 +143,7 @@ test('[AUTH-14, AUTH-15, AUTH-16, AUTH-18] a request that nobody had opened is s
   await tocar(boton(texts.enviarSolicitud))
   await tocar(dialogo().getByRole('button', { name: 'Enviar' }))
   await expect.element(dialogo()).not.toBeInTheDocument()
-  // The dialog's entry in the history is gone before another page is asked for.
+  // The dialog's history entry is gone before the next page opens.
   await expect.poll(() => history.state?.dialogo).toBeUndefined()
   expect(await salida()).toHaveLength(2)
 
@@ -176,7 +176,7 @@ test('[AUTH-14, AUTH-15, AUTH-16, AUTH-18] a request that nobody had opened is s
   await expect.element(main()).toHaveTextContent('Anulada')
 })
 
-test('[AUTH-21] an address without an id, with an unknown one or with another family’s leads back to the list', async () => {
+test('[AUTH-21] a request’s address without id, with an unknown or a foreign id leads back to the list', async () => {
   await abrir('/ver-autorizacion')
   await expect.poll(() => location.pathname).toBe('/autorizaciones')
   for (const id of ['20410', 'x', '999999']) {

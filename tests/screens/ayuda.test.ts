@@ -15,7 +15,7 @@ import { tocar } from './support/tocar.ts'
 const capitulo = (name: string) => page.getByRole('link', { name, exact: true })
 const expectTitulo = (text: string) => expect.element(titulo()).toHaveTextContent(text)
 
-test('[AYUD-01] what is typed finds a chapter by any word of it, and a chapter says its steps and leads to the next, and back', async () => {
+test('[AYUD-01] a word finds its chapter of the help; a chapter links to the next one and to the list', async () => {
   await abrir('/ayuda')
   await expectTitulo('Ayuda')
   const buscar = page.getByRole('searchbox', { name: 'Buscar en la ayuda' })
@@ -45,7 +45,7 @@ test('[AYUD-01] what is typed finds a chapter by any word of it, and a chapter s
 })
 
 test(
-  '[AYUD-01] on a computer chapters and chapter stand side by side, and the PDF is embedded',
+  '[AYUD-01] on a computer the chapters stand beside the open one, and the manual opens as a PDF',
   { tags: ['largo'] },
   async () => {
     await comoComputadora()
@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  '[AYUD-01] how the application is, without signal and without a word of the person',
+  '[AYUD-01] the application’s state opens without signal and holds no personal data',
   { tags: ['largo'], timeout: 40_000 },
   async () => {
     await abrir('/')
@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'what this month used, by kind; and saving data, which this phone keeps',
+  'the state screen shows this month’s data by kind, and data saving stays switched on',
   { tags: ['largo'], timeout: 40_000 },
   async () => {
     await abrir('/estado')

@@ -8,7 +8,7 @@ import { abrir, boton, titulo } from './support/pantalla.ts'
 import { tocar } from './support/tocar.ts'
 
 const campo = () => page.getByRole('textbox', { name: 'Buscar' })
-/** The section of this name, once what was typed found something in it. */
+/** Section with this name, as soon as the search found something for it. */
 const grupo = (nombre: string) => ({
   enlaces: (name?: RegExp): Locator => {
     const section = [...document.querySelectorAll('section')].find((one) =>
@@ -35,7 +35,7 @@ async function abrirBuscar() {
 }
 
 test(
-  'one field finds what lies on the phone, without signal, and each thing opens itself',
+  'without signal one field finds prescriptions, members, offices, pharmacies and opens each',
   { timeout: 60_000 },
   async () => {
     await abrir('/')
@@ -52,7 +52,7 @@ test(
       .toBe(true)
     await network.cut()
 
-    // A prescription, by its medicine, in the list of its day.
+    // A prescription, found by its medicine, opens in the list of its day.
     await abrirBuscar()
     await campo().fill('LOSAR')
     await cuantos('Recetas').toBeGreaterThan(0)
@@ -64,14 +64,14 @@ test(
     await expect.element(titulo()).toHaveTextContent('Recetas electrónicas')
     await visible(/^Losartán/).toBe(true)
 
-    // A member, with Enter alone.
+    // A member opens with Enter alone.
     await abrirBuscar()
     await campo().fill('tomas')
     await cuantos('Familia').toBe(1)
     await userEvent.keyboard('{Enter}')
     await expect.element(titulo()).toHaveTextContent(/^Tomás/)
 
-    // An office, alone in its list.
+    // An office opens alone in its list.
     await abrirBuscar()
     await campo().fill('casa central')
     await cuantos('Oficinas').toBeGreaterThan(0)
@@ -81,7 +81,7 @@ test(
       .toHaveValue('Casa central')
     await expect.element(page.getByText('1 oficina, por localidad', { exact: true })).toBeVisible()
 
-    // A pharmacy, among all that were found so far.
+    // A pharmacy opens; «Ver los» shows all found pharmacies first.
     await abrirBuscar()
     await campo().fill('farmacia')
     await cuantos('Farmacias').toBe(2)
@@ -101,7 +101,7 @@ test(
   },
 )
 
-test('a screen and a chapter of the manual; and what is not here says where to look', async () => {
+test('the search finds screens and help chapters; without a result it offers to clear the field', async () => {
   await abrir('/buscar')
   await campo().fill('cupo')
   await cuantos('Pantallas').toBeGreaterThan(0)
@@ -123,7 +123,7 @@ test('a screen and a chapter of the manual; and what is not here says where to l
 })
 
 test(
-  'on a computer the search opens with its keys, and needs nothing else',
+  'on a computer Ctrl+K or ⌘K opens the search, and arrows and Enter open a result',
   { tags: ['largo'] },
   async () => {
     const dialogo = page.getByRole('dialog', { name: 'Buscar' })

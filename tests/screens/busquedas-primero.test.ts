@@ -9,7 +9,7 @@ import { abrir, abrirOtraVez, boton, expectClean, ir, main } from './support/pan
 import { aLaVista, enUnoChico } from './support/primero.ts'
 import { tocar } from './support/tocar.ts'
 
-// The line of the search stands above every row.
+// The text of the criterion stands above the rows.
 const criterio = (texto: string) => main().getByText(texto, { exact: true }).first()
 
 const primeraDe = (name: string) => main().getByRole('list', { name }).getByRole('listitem')
@@ -20,7 +20,7 @@ test.for([
   ['/aportes', 'Norma · 6 meses', () => main().getByText('Últimos 6 meses · Norma Quiroga')],
   ['/buscar-farmacias', 'Santa Rosa', () => primeraDe('Buscar Farmacias')],
 ] as const)(
-  '[REIN-03, CONS-03, APOR-01, PHAR-03] %s opens on its list: the first of it is in sight at 360 × 640 with large letters',
+  '[REIN-03, CONS-03, APOR-01, PHAR-03] %s opens on its list: at 360 × 640 with large letters the first row is in sight',
   async ([path, dicho, primera]) => {
     await enUnoChico()
     await abrir('/')
@@ -35,7 +35,7 @@ test.for([
   },
 )
 
-test('[PHAR-02, PHAR-04] pharmacies keep what was searched over Back, Forward and a reload; a town is taken out alone', async () => {
+test('[PHAR-02, PHAR-04] Back, Forward and a reload keep the search for pharmacies; its town can be removed alone', async () => {
   await abrir('/buscar-farmacias')
   await tocar(boton('Buscar Otra'))
   await main().getByLabelText('Nombre').fill('castro')
@@ -53,7 +53,7 @@ test('[PHAR-02, PHAR-04] pharmacies keep what was searched over Back, Forward an
   expect(location.search).toBe('')
 })
 
-test('[CONS-01, APOR-01] consumption and contributions keep whose they are over Back, Forward and a reload', async () => {
+test('[CONS-01, APOR-01] Back, Forward and a reload keep the chosen member in consumption and contributions', async () => {
   await abrir('/')
   for (const [path, antes, despues] of [
     ['/consumo-prestacional', 'Norma · 90 días', 'Rubén · 90 días'],

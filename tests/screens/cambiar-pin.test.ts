@@ -8,7 +8,7 @@ import { network } from './support/lejos.ts'
 import { abrir, boton, campo, expectClean, ir, main, titulo } from './support/pantalla.ts'
 import { cuantos } from './support/tocar.ts'
 
-test('[CHPIN-01, CHPIN-02, CHPIN-03, CHPIN-04] the fields say what is wrong with them, nothing is sent, and Limpiar empties them', async () => {
+test('[CHPIN-01, CHPIN-02, CHPIN-03, CHPIN-04] a wrong form for a new password names each error, sends nothing, and «Limpiar» empties it', async () => {
   await abrir('/cambiar-pin')
   await expect.element(titulo()).toHaveTextContent('Cambiar mi Contraseña')
   await expectClean()
@@ -35,7 +35,7 @@ test('[CHPIN-01, CHPIN-02, CHPIN-03, CHPIN-04] the fields say what is wrong with
   expect(await network.asked('/v1/usuario/cambiar-password')).toEqual([])
 })
 
-test('[PASS-01, PASS-06, SEC-07] each rule shows as it is met, and an easy password is advised against', async () => {
+test('[PASS-01, PASS-06, SEC-07] each password rule is marked once it is met, and an easy password gets a piece of advice', async () => {
   await abrir('/cambiar-pin')
   await expect
     .element(main())
@@ -43,7 +43,7 @@ test('[PASS-01, PASS-06, SEC-07] each rule shows as it is met, and an easy passw
   const rules = main().getByRole('listitem')
   const nueva = campo('Nueva contraseña')
   await cuantos(rules.filter({ hasText: ': falta' }), 4)
-  // Before the field: below it a phone's keyboard lies over them.
+  // Above the field: below it a phone's keyboard would cover them.
   const deCampo = nueva.element().getBoundingClientRect()
   for (const rule of rules.elements())
     expect(rule.getBoundingClientRect().bottom).toBeLessThanOrEqual(deCampo.top)
@@ -63,7 +63,7 @@ test('[PASS-01, PASS-06, SEC-07] each rule shows as it is met, and an easy passw
   await cuantos(rules.filter({ hasText: ': cumple' }), 4)
 })
 
-test('[CHPIN-05, SHELL-17] a wrong current password is told at its field; a right one changes it, is told over no button of the form, and the new one gets in', async () => {
+test('[CHPIN-05, SHELL-17] a wrong current password is marked at its field; the right one sets the new password', async () => {
   await abrir('/cambiar-pin')
   await campo('Contraseña actual').fill('equivocada1')
   await campo('Nueva contraseña').fill('nueva2026')

@@ -6,7 +6,7 @@ import { network } from './support/lejos.ts'
 import { abrir, boton, expectClean, main, reintentar } from './support/pantalla.ts'
 import { tocar } from './support/tocar.ts'
 
-test('[CAPI-07] a coupon that could not be made anew leaves the one that is kept a touch away', async () => {
+test('[CAPI-07] if a new coupon cannot be made, the kept one opens with one touch', async () => {
   await abrir('/cupon-pago-capita', { como: 'voluntaria' })
   await boton('Generar cupón').click()
   await expect
@@ -16,7 +16,7 @@ test('[CAPI-07] a coupon that could not be made anew leaves the one that is kept
     match: 'POST /v1/afiliados/cupon-capita',
     do: { kind: 'status', code: 500 },
   })
-  // The toast of the first one lies over it.
+  // The first coupon's toast covers the button.
   await tocar(boton('Generar de nuevo'))
   await expect.element(main().getByText('No se pudo generar el cupón')).toBeVisible()
   await expect
@@ -31,7 +31,7 @@ test('[CAPI-07] a coupon that could not be made anew leaves the one that is kept
   await expectClean()
 })
 
-test('[CAPI-01] while this phone does not know whose it is, the screen says so with a way out', async () => {
+test('[CAPI-01] without the member’s data the coupon’s screen says so, and works after a retry', async () => {
   await network.rule({ match: 'GET /v1/afiliados/afiliado', do: { kind: 'refuse' } })
   await abrir('/cupon-pago-capita', { como: 'voluntaria', recien: true })
   await expect.element(main().getByText(/No está en este .+ todavía/)).toBeVisible()

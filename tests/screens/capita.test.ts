@@ -11,7 +11,7 @@ import { tocar } from './support/tocar.ts'
 const accion = (name: string) => main().getByRole('button', { name })
 const aviso = (text: string) => page.getByText(text, { exact: true })
 
-test('[CAPI-01, CAPI-02, CAPI-03, CAPI-04, CAPI-05, CAPI-06] the coupon of the month is made once, copied, and read without signal from then on', async () => {
+test('[CAPI-01, CAPI-02, CAPI-03, CAPI-04, CAPI-05, CAPI-06] the month’s coupon is made with one press, copied, and opens later without signal', async () => {
   await abrir('/cupon-pago-capita', { como: 'voluntaria', recien: true })
   await expect
     .element(main())
@@ -25,7 +25,7 @@ test('[CAPI-01, CAPI-02, CAPI-03, CAPI-04, CAPI-05, CAPI-06] the coupon of the m
 
   await tocar(accion('Generar cupón'))
   await expect.element(aviso('Cápita generada correctamente.')).toBeVisible()
-  // At the end of the page, where the notice would be.
+  // At the end of the page, where the toast would cover the button.
   await expect.element(main()).toHaveTextContent(/PDF guardado en este teléfono/)
   scrollTo(0, document.body.scrollHeight)
   await expectLibres(accion('Generar de nuevo'))
@@ -69,7 +69,7 @@ test('[CAPI-01, CAPI-02, CAPI-03, CAPI-04, CAPI-05, CAPI-06] the coupon of the m
 })
 
 test(
-  '[CAPI-01, CAPI-02] of two of a family who pay, each has a coupon of their own',
+  '[CAPI-01, CAPI-02] two members of a family who pay each get a coupon of their own',
   { tags: ['largo'] },
   async () => {
     await abrir('/cupon-pago-capita', { como: 'voluntaria' })
@@ -91,7 +91,7 @@ test(
   },
 )
 
-test('[CAPI-07, FMT-01, FMT-02] a failure clears the coupon, and says why and that nothing was charged', async () => {
+test('[CAPI-07, FMT-01, FMT-02] a failed coupon removes the old one from sight and says that nothing was charged', async () => {
   await abrir('/cupon-pago-capita', { como: 'voluntaria' })
   await tocar(accion('Generar cupón'))
   await expect

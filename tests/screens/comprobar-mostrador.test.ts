@@ -19,7 +19,7 @@ const LUGAR = '/validar-credencial'
 
 const expectDice = (text: string | RegExp) => expect.element(main()).toHaveTextContent(text)
 const expectTitulo = (text: string) => expect.element(titulo()).toHaveTextContent(text)
-/** A computer at a counter, which has none. */
+/** The computer at a counter, without a camera. */
 function sinCamara() {
   Object.defineProperty(navigator.mediaDevices, 'enumerateDevices', {
     configurable: true,
@@ -28,12 +28,12 @@ function sinCamara() {
   onTestFinished(() => void Reflect.deleteProperty(navigator.mediaDevices, 'enumerateDevices'))
 }
 
-/** The value beside a name. */
+/** Value of this term on the page. */
 const dato = (nombre: string) =>
   [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === nombre)
     ?.nextElementSibling?.textContent
 
-test('[SEC-50, CRED-09] what is to be compared stands in the verdict itself: of a card, and of a prescription', async () => {
+test('[SEC-50, CRED-09] the verdict on a card or prescription shows the data to compare with the DNI', async () => {
   await abrir('/')
   const { lugar } = await unaReceta()
   const card = await muestras.firmado('norma')
@@ -67,7 +67,7 @@ test('[SEC-50, CRED-09] what is to be compared stands in the verdict itself: of 
     .toHaveTextContent(/Norma QuirogaCredencial, documento 28\.456\.789Credencial válida/)
 })
 
-test('[SEC-50] a code that is nobody’s card is no refused card, and a file that is no photo is called what it is', async () => {
+test('[SEC-50] a foreign code is not called a refused card; a file that is no photo is named as such', async () => {
   await abrirAfuera(LUGAR)
   const aviso = main().getByRole('alert')
   for (const [file, dice] of [
@@ -87,7 +87,7 @@ test('[SEC-50] a code that is nobody’s card is no refused card, and a file tha
   }
 })
 
-test('[SEC-50] of two codes in one picture neither is judged', async () => {
+test('[SEC-50] a photo with two codes gives no verdict on either', async () => {
   await abrirAfuera(LUGAR)
   const fuerte = await prepararQrFuerte()
   const leer = async ({ data, width, height }: ImageData) => fuerte(data, width, height)
@@ -98,7 +98,7 @@ test('[SEC-50] of two codes in one picture neither is judged', async () => {
   expect(uno).toEqual({ state: 'leida', text: 'https://example.org/a' })
 })
 
-test('[SEC-50] a photo that is being read says so, and is given up at a press', async () => {
+test('[SEC-50] reading a photo shows its progress and can be stopped with one press', async () => {
   await abrirAfuera(LUGAR)
   await elegirComoFoto(await dibujo('nada.png', 2200, 2200))
   await expect.element(page.getByText('Leyendo la foto…')).toBeVisible()
@@ -108,12 +108,12 @@ test('[SEC-50] a photo that is being read says so, and is given up at a press', 
   await tocar(boton('Dejar de leer'))
   await expect.element(page.getByText('Leyendo la foto…')).not.toBeInTheDocument()
   expect(document.activeElement?.matches('input[type=file]')).toBe(true)
-  // It is over with it: another one is read at once.
+  // The reading has stopped: the next photo is read at once.
   await elegirFoto('https://example.org/menu')
   await expectTitulo('Ese QR no es de una credencial ni de una receta')
 })
 
-/** What a hand scanner types, as this keyboard of ours reads it: the same keys, and other letters. */
+/** Types as a hand scanner does, with this keyboard's layout: same keys, other letters. */
 async function escanearConLaMano(text: string, donde: () => Element) {
   for (const letra of text) {
     const tecla = teclaDe(letra)
@@ -146,7 +146,7 @@ function teclaDe(letra: string): KeyboardEventInit {
 
 const campo = () => page.getByRole('textbox', { name: 'Lector de mano' })
 
-test('[SEC-50] at a computer without a camera a hand scanner is enough, whatever its keyboard, one code after another', async () => {
+test('[SEC-50] a hand scanner with any keyboard layout checks one code after another, without a camera', async () => {
   await comoComputadora()
   sinCamara()
   await abrir('/')
@@ -157,7 +157,7 @@ test('[SEC-50] at a computer without a camera a hand scanner is enough, whatever
   await expectClean()
   await escanearConLaMano(location.origin + card, () => document.activeElement ?? document.body)
   await expectTitulo('Credencial válida')
-  // Nobody has to press anything in between.
+  // No press is needed in between.
   await escanearConLaMano(location.origin + lugar, () => document.activeElement ?? document.body)
   await expectTitulo('Receta válida')
   await tocar(boton('Ver todos los datos'))
@@ -165,7 +165,7 @@ test('[SEC-50] at a computer without a camera a hand scanner is enough, whatever
   await expectTitulo('Ese QR no es de una credencial ni de una receta')
 })
 
-test('[SEC-50] an address is pasted and sent by the keyboard; a number alone says that it is not enough', async () => {
+test('[SEC-50] a pasted address is checked with Enter; a number alone is refused with the reason', async () => {
   await comoComputadora()
   await enUnaNotebook()
   await abrirAfuera(LUGAR)

@@ -20,19 +20,19 @@ const expectTitulo = (text: string) => expect.element(titulo()).toHaveTextConten
 const apellidoDe = async (who: 'norma' | 'derivado') =>
   (await provider.familia(who))[0]?.apellido ?? 'nobody'
 
-/** One visit with signal, and nothing after it. */
+/** Opens the page once with signal. */
 async function visitar() {
   await abrirAfuera(LUGAR)
   await expectDice('Sirve también sin señal.')
 }
 
-test('[SHELL-23, SIGN-01] the check page says how to get to the sign-in', async () => {
+test('[SHELL-23, SIGN-01] the check page has a link to the sign-in', async () => {
   await abrirAfuera(LUGAR)
   await tocar(page.getByRole('link', { name: 'Ir a Mi Cobertura' }))
   await expect.element(titulo()).toHaveTextContent('Ingresá')
 })
 
-test('[CRED-09, CRED-10, CRED-11, CRED-12] a link shows whose card it is without sign-in, for five minutes', async () => {
+test('[CRED-09, CRED-10, CRED-11, CRED-12] a credential link shows its member without sign-in, and nothing after five minutes', async () => {
   await abrirAfuera('/signin')
   const link = await muestras.enlace('derivado')
   const nombre = await apellidoDe('derivado')
@@ -77,13 +77,13 @@ test('[CRED-09, CRED-10, CRED-11, CRED-12] a link shows whose card it is without
   await expectNoDice('Afiliado Derivado')
 })
 
-test('[SEC-50, SEC-26] a code that a phone signed is checked with signal and, after one visit, without', async () => {
+test('[SEC-50, SEC-26] a code signed by a phone is checked with signal and, after one visit, without it', async () => {
   await abrirAfuera('/signin')
   const nombre = await apellidoDe('norma')
   ir(await muestras.firmado('norma'))
   await expectTitulo('Credencial válida')
   await expectDice(nombre)
-  // Nothing of it stays in the address or its history.
+  // No part of the code stays in the address.
   expect(location.pathname + location.hash).toBe(LUGAR)
   await expectDice('Claves y lista de credenciales anuladas: hoy a las')
 
@@ -95,13 +95,14 @@ test('[SEC-50, SEC-26] a code that a phone signed is checked with signal and, af
     /Firma válida\. Sin señal: no se pudo consultar si sigue activa\. Este pase sirve hasta \d\d\/\d\d\./,
   )
   await expectDice(nombre)
-  // A copied screenshot. Not of a whole minute: what the phone knows of the provider's time is a second behind at times.
+  // A copied screenshot. Half a minute off the whole one: this phone's idea of the provider's time
+  // may be a second late.
   ir(await muestras.firmado('norma', 7.5 * MINUTO))
   await expectTitulo('El código venció')
   await expectDice('Este QR es de hace 7 minutos. Pedí uno nuevo.')
   ir(await muestras.firmado('norma', -10 * MINUTO))
   await expectDice('La hora de uno de los teléfonos está mal.')
-  // A changed figure.
+  // A code with one changed digit.
   const whole = await muestras.firmado('norma')
   ir(whole.slice(0, -1) + ((Number(whole.at(-1)) + 1) % 10))
   await expectDice('No es una credencial de la obra social.')
@@ -109,7 +110,7 @@ test('[SEC-50, SEC-26] a code that a phone signed is checked with signal and, af
   ir(await muestras.impreso('norma'))
   await expectTitulo('Tarjeta impresa: pedí el DNI')
 
-  // With signal again the same page gives what it could not.
+  // With signal again the same page gives the full verdict.
   ir(otro)
   await expectTitulo('Firma comprobada')
   await conSenal()
@@ -117,7 +118,7 @@ test('[SEC-50, SEC-26] a code that a phone signed is checked with signal and, af
   await expectTitulo('Credencial válida')
 })
 
-test('[SEC-50] who was revoked or left fails with signal, and without it from the stored list; a new key is asked for', async () => {
+test('[SEC-50] a revoked or removed member fails with signal; a revoked pass fails without it, too', async () => {
   await abrirAfuera('/signin')
   const norma = await muestras.idAfiliado('norma')
   ir(await muestras.firmado('norma'))
@@ -157,7 +158,7 @@ test('[SEC-50] who was revoked or left fails with signal, and without it from th
   await expectTitulo('Credencial válida')
 })
 
-test("[SEC-50] with signal the provider's answer counts, and not the list that this page has just brought", async () => {
+test('[SEC-50] with signal the provider’s answer decides, not the stored list of revoked passes', async () => {
   await abrirAfuera('/signin')
   const norma = await muestras.idAfiliado('norma')
   await provider.darDeBaja(norma, '2026-11-18')
@@ -166,10 +167,10 @@ test("[SEC-50] with signal the provider's answer counts, and not the list that t
   ir(await muestras.firmado('norma'))
   await expectDice('Dada de baja el 18/11/2026.')
   await expectDice('No la aceptes.')
-  // Nor is there anything to compare.
+  // There is no card to compare with the DNI.
   await expectNoDice('Compará')
 
-  // The page stays open, and with it the list in which the pass still is.
+  // The page stays open: its stored list still has the pass.
   await provider.darDeBaja(norma, null)
   for (const code of [await muestras.firmado('norma'), await muestras.impreso('norma')]) {
     ir(code)
@@ -178,7 +179,7 @@ test("[SEC-50] with signal the provider's answer counts, and not the list that t
   }
 })
 
-test('[SEC-50, SEC-08] whoever asks without end from the same address cannot switch the check off', async () => {
+test('[SEC-50, SEC-08] after too many checks from one address, revoked cards are still refused', async () => {
   await visitar()
   const norma = await muestras.idAfiliado('norma')
   const ask = async () =>
@@ -207,7 +208,7 @@ test('[SEC-50, SEC-08] whoever asks without end from the same address cannot swi
   await expect.element(main()).toHaveTextContent('Puede ser una baja')
 })
 
-test('[SEC-50] a verdict says its hour, and how old it is by now', async () => {
+test('[SEC-50] a verdict shows its time of day and, later, its age', async () => {
   await abrirAfuera('/signin')
   const code = await muestras.firmado('norma')
   const { adelantar } = tomarElReloj()
@@ -219,7 +220,7 @@ test('[SEC-50] a verdict says its hour, and how old it is by now', async () => {
     .toHaveTextContent(/Consultado hace 45 minutos, hoy a las \d\d:\d\d\./)
 })
 
-test('[CRED-09, CRED-12] a host without extensions says so of a signed code, and checks a token all the same', async () => {
+test('[CRED-09, CRED-12] a host without extensions refuses a signed code with the reason, and checks a token', async () => {
   await abrirAfuera('/signin', { capacidades: [] })
   ir(await muestras.ajeno())
   await expectTitulo('No se pudo comprobar')

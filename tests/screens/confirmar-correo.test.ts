@@ -27,21 +27,21 @@ const listo = () => dialogo('Correo electrónico confirmado')
 const codigo = () => campo('Código')
 const sola = (path = '/') => abrir(path, { como: 'sola', sinConfirmar: true })
 
-/** Somebody with these addresses, none of which is confirmed. */
+/** Signs in as a person with these addresses, none of them confirmed. */
 async function solaCon(...correos: string[]) {
   await abrirAfuera('/signin')
   for (const correo of correos) await provider.addCorreo('sola', correo)
   await ingresar(people.sola)
 }
 
-test('[CONF-03, CONF-07, CONF-08, CONF-09] who has no e-mail adds one, gets a code, and goes on to where they wanted to be', async () => {
+test('[CONF-03, CONF-07, CONF-08, CONF-09] a person without e-mail adds and confirms one, then sees the screen asked for at first', async () => {
   await abrirAfuera('/grupo-familiar')
   await expect.element(titulo()).toHaveTextContent('Ingresá')
   await ingresar(people.sola)
   const adding = dialogo('Agregá tu correo')
   await expect.element(adding).toHaveTextContent(WORDS)
   await expectClean()
-  // Under it is the portal's green picture, not an empty sheet.
+  // Behind the dialog is the portal's green picture, not an empty page.
   const { x, y, width, height } = document.querySelector('.portada')?.getBoundingClientRect() ?? {}
   expect({ x, y, width, height }).toEqual({ x: 0, y: 0, width: 390, height: 844 })
   await boton('Agregar correo').click()
@@ -53,7 +53,7 @@ test('[CONF-03, CONF-07, CONF-08, CONF-09] who has no e-mail adds one, gets a co
   await correo.fill('martin@correo.example')
   await boton('Agregar correo').click()
 
-  // Over the dialog, where it can be read and closed; what was done last is told first.
+  // The newest toast lies over the dialog, where it can be read and closed.
   const asking = dialogo('Escribí el código')
   const added = asking.getByText('Se ha agregado correctamente el contacto.')
   await expect.element(added, { timeout: 3000 }).toBeVisible()
@@ -84,7 +84,7 @@ async function hastaElCodigo() {
   await codigo().fill(await provider.codigoPara(UNO))
 }
 
-test('[CONF-04, CONF-05, CONF-06, CONF-13] the only e-mail is picked already; Escape in the last dialog goes on home', async () => {
+test('[CONF-04, CONF-05, CONF-06, CONF-13] the only e-mail is already selected; Escape in the last dialog opens the home screen', async () => {
   await hastaElCodigo()
   await userEvent.keyboard('{Enter}')
   await expect.element(listo()).toBeVisible()
@@ -96,7 +96,7 @@ test('[CONF-04, CONF-05, CONF-06, CONF-13] the only e-mail is picked already; Es
   await expect.element(titulo()).toHaveTextContent('Grupo Familiar')
 })
 
-test('[CONF-16] Escape in the very moment in which the last dialog takes the place of the one before does what the last one says', async () => {
+test('[CONF-16] Escape at the moment when the last dialog appears goes on, and does not sign out', async () => {
   await hastaElCodigo()
   new MutationObserver((_changes, observer) => {
     const open = document.querySelector('dialog[open]')
@@ -108,7 +108,7 @@ test('[CONF-16] Escape in the very moment in which the last dialog takes the pla
   await expect.element(titulo()).toHaveTextContent('Hola, Martín')
 })
 
-test('[CONF-04, CONF-15] of several one is picked, and the code dialog leads to another address', async () => {
+test('[CONF-04, CONF-15] the code is sent only to the chosen e-mail, and its dialog leads to another address', async () => {
   await solaCon(UNO, DOS)
   await cuantos(page.getByRole('radio'), 2)
   await boton('Enviar código').click()
@@ -124,7 +124,7 @@ test('[CONF-04, CONF-15] of several one is picked, and the code dialog leads to 
   await expect.element(dialogo('Agregá tu correo')).toBeVisible()
 })
 
-test('[CONF-10, CONF-14] an empty or a wrong code is told at the field, and the time goes on', async () => {
+test('[CONF-10, CONF-14] an empty or wrong code is refused at its field, and the countdown goes on', async () => {
   await solaCon(UNO)
   await boton('Enviar código').click()
   const asking = dialogo('Escribí el código')
@@ -141,7 +141,7 @@ test('[CONF-10, CONF-14] an empty or a wrong code is told at the field, and the 
   await expect.element(listo()).toBeVisible()
 })
 
-test('[CONF-16] closing any of the dialogs signs out; a touch beside it does not', async () => {
+test('[CONF-16] closing a dialog of the e-mail’s confirmation signs out; a touch beside it does not', async () => {
   await sola()
   await expect.element(dialogo('Agregá tu correo')).toBeVisible()
   await page
@@ -178,11 +178,11 @@ async function expectOut() {
   expect(localStorage.getItem('token')).toBeNull()
 }
 
-test('[CONF-14, ERR-01] the sixth code within an hour is refused, and the dialog says how long to wait', async () => {
+test('[CONF-14, ERR-01] the sixth code within an hour is refused with the time to wait', async () => {
   await abrirAfuera('/signin')
   await provider.addCorreo('sola', UNO)
   for (let sent = 0; sent < 5; sent++) {
-    await provider.shiftClock(sent * 6 * 60_000) // a code that still lives would be asked for, not sent
+    await provider.shiftClock(sent * 6 * 60_000) // a code that is still valid would not be sent again
     await ingresar(people.sola)
     await boton('Enviar código').click()
     await expect.element(dialogo('Escribí el código')).toBeVisible()
@@ -197,7 +197,7 @@ test('[CONF-14, ERR-01] the sixth code within an hour is refused, and the dialog
     .toHaveTextContent(/Ya te enviamos varios códigos\. Podés pedir otro en /)
 })
 
-test('[CONF-02, CONF-09, ERR-11] without signal it says so, keeps what was typed, and no other screen opens', async () => {
+test('[CONF-02, CONF-09, ERR-11] without signal confirming an e-mail says so, keeps the typed text, opens no other screen', async () => {
   await sola()
   const correo = page.getByLabelText('Correo electrónico')
   await correo.fill('martin@correo.example')

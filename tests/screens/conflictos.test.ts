@@ -16,7 +16,7 @@ const guardar = () => tocar(boton('Guardar'))
 const radio = () => page.getByRole('radio')
 const enfocar = (element: Element) => element instanceof HTMLElement && element.focus()
 
-test('[ADDR-08, ADDR-09] an address changed on both sides: what one side changed comes together, the rest is chosen by keyboard, and nothing is overwritten unseen', async () => {
+test('[ADDR-08, ADDR-09] an address changed on both sides: separate changes are merged, the person decides the rest', async () => {
   await abrir('/perfil')
   await expect.element(main().getByText('Av. San Martín 450')).toBeVisible()
   await network.cut()
@@ -35,7 +35,7 @@ test('[ADDR-08, ADDR-09] an address changed on both sides: what one side changed
   await expect.element(main().getByRole('heading', { name: 'Ya quedó junto' })).toBeVisible()
   await expectClean()
 
-  // Nothing is chosen beforehand; the arrows choose, and the choice outlives its screen.
+  // Nothing is selected at first; arrow keys select, and the choice is kept when the screen closes.
   enfocar(radio().first().element())
   await userEvent.keyboard(' ')
   await expect.element(main().getByText('Elegido', { exact: true })).toBeVisible()
@@ -56,7 +56,7 @@ test('[ADDR-08, ADDR-09] an address changed on both sides: what one side changed
     .toEqual({ 2: '3', 4: 'B', 6: '451' })
 })
 
-test('[CONT-10] lists that two sides changed in other places come together by themselves', async () => {
+test('[CONT-10] contacts changed on two sides in different rows are merged without a question', async () => {
   await abrir('/perfil?editar=contactos')
   await expect.element(main().getByText('02954-15400123')).toBeVisible()
   await network.cut()
@@ -77,7 +77,7 @@ test('[CONT-10] lists that two sides changed in other places come together by th
   await expect.element(main().getByText('nueva@correo.example')).toBeVisible()
 })
 
-test('[ADDR-09] a receipt tells what a change says, where it stands, and that it was received; on a computer beside its list', async () => {
+test('[ADDR-09] a receipt shows a change’s text, its state and its arrival; on a computer beside its list', async () => {
   await abrir('/perfil?editar=domicilio')
   await expect.element(escrito('Número')).toHaveValue('450')
   await esperarCopiasDe('grupo-familiar')
@@ -103,7 +103,7 @@ test('[ADDR-09] a receipt tells what a change says, where it stands, and that it
   await expect
     .element(main().getByRole('link', { name: 'Editar' }))
     .toHaveAttribute('href', '/perfil?editar=domicilio')
-  // On a computer the list has the receipt of the chosen row beside it.
+  // On a computer the chosen row's receipt stands beside the list.
   await enUnaComputadora()
   const row = main().getByRole('button', { name: 'Cambio de domicilio' })
   const receipt = main().getByRole('region', { name: /^Envío N° / })

@@ -17,7 +17,7 @@ function abrirGrupo(name: string): void {
   if (panel && !panel.open) panel.querySelector('summary')?.click()
 }
 
-test('[CONS-05, CONS-06] where there is room each panel is a table with all that is known of a row', async () => {
+test('[CONS-05, CONS-06] on a computer each panel of consumption is a table with all columns', async () => {
   await page.viewport(1280, 800)
   await abrir('/consumo-prestacional')
   await boton('Cambiar').click()

@@ -15,7 +15,7 @@ const panel = (name: string) =>
     .getByRole('group')
     .filter({ has: page.getByRole('heading', { name }) })
 
-/** A panel, open. */
+/** Opens a panel if it is closed. */
 async function abierto(name: string) {
   const suyo = panel(name)
   await expect.element(suyo).toBeVisible()
@@ -25,12 +25,12 @@ async function abierto(name: string) {
   return suyo
 }
 
-test('[CONS-01, CONS-02, CONS-03, CONS-04] what the cover paid, in twelve panels that are always there, with and without signal', async () => {
+test('[CONS-01, CONS-02, CONS-03, CONS-04] consumption shows twelve panels with their sums, empty ones too; it opens without signal', async () => {
   await abrir('/consumo-prestacional')
   await expect.element(main().getByText('Norma · 90 días', { exact: true })).toBeVisible()
   await cambiar()
   await tocar(main().getByRole('button', { name: 'Limpiar' }))
-  // Nothing filled in is said once, something missing where it is missing.
+  // An empty form is refused as a whole; a missing date at its field.
   await buscar()
   await expect
     .element(main().getByRole('alert'))
@@ -49,7 +49,7 @@ test('[CONS-01, CONS-02, CONS-03, CONS-04] what the cover paid, in twelve panels
     .not.toHaveTextContent('La fecha desde debe ser menor o igual a la fecha hasta.')
   await buscar()
 
-  // Each panel says how many and how much.
+  // Each panel shows its number of rows and its sum.
   const grupos = () => main().getByRole('heading', { level: 2 }).elements()
   await expect
     .poll(() => grupos().map(({ textContent }) => textContent))
@@ -74,7 +74,7 @@ test('[CONS-01, CONS-02, CONS-03, CONS-04] what the cover paid, in twelve panels
   await expect.element(odontologia).toHaveTextContent('Código de práctica020101')
   await expect.element(odontologia).toHaveTextContent('Código de prestador1077')
 
-  // Somebody of whom nothing was paid has twelve panels, too.
+  // A member without consumption has the twelve panels, too.
   await cambiar()
   await para('Rubén')
   await buscar()
@@ -94,7 +94,7 @@ test('[CONS-01, CONS-02, CONS-03, CONS-04] what the cover paid, in twelve panels
 })
 
 test(
-  '[CONS-05, CONS-06] a medicine has its period, a referral its diagnosis, a request its state',
+  '[CONS-05, CONS-06] in consumption a medicine shows its period, a referral its diagnosis, a request its state',
   { tags: ['largo'] },
   async () => {
     await abrir('/consumo-prestacional')
@@ -116,14 +116,18 @@ test(
   },
 )
 
-test('[CONS-07] fifty of a group are said to be a part of it', { tags: ['largo'] }, async () => {
-  await abrir('/consumo-prestacional', { como: 'recetas' })
-  await cambiar()
-  await expect.element(main()).toHaveTextContent('Susana Molina')
-  await unAnio()
-  await buscar()
-  const muchos = await abierto('Medicamentos Ambulatorios')
-  await expect.element(muchos).toHaveTextContent('Solo se muestran los primeros 50 resultados.')
-  await tocar(muchos.getByRole('button', { name: 'Ver 47 más' }))
-  await expect.poll(() => muchos.getByRole('listitem').elements()).toHaveLength(50)
-})
+test(
+  '[CONS-07] a panel of fifty rows says that there may be more',
+  { tags: ['largo'] },
+  async () => {
+    await abrir('/consumo-prestacional', { como: 'recetas' })
+    await cambiar()
+    await expect.element(main()).toHaveTextContent('Susana Molina')
+    await unAnio()
+    await buscar()
+    const muchos = await abierto('Medicamentos Ambulatorios')
+    await expect.element(muchos).toHaveTextContent('Solo se muestran los primeros 50 resultados.')
+    await tocar(muchos.getByRole('button', { name: 'Ver 47 más' }))
+    await expect.poll(() => muchos.getByRole('listitem').elements()).toHaveLength(50)
+  },
+)

@@ -20,7 +20,7 @@ const guardados = () =>
     .element(page.getByText('Los contactos se han guardado con éxito!', { exact: true }))
     .toBeVisible()
 
-/** The list that was sent last: each contact with the id that the provider gives to its kind. */
+/** List that was sent last: each contact with the provider's id of its kind. */
 async function ultimaLista(): Promise<[string, number][]> {
   const last = (await network.asked('/v1/contacto/guardar-contactos')).at(-1)
   const { contactos }: { contactos: { descripcion: string; idTipoContacto: number }[] } =
@@ -28,7 +28,7 @@ async function ultimaLista(): Promise<[string, number][]> {
   return contactos.map(({ descripcion, idTipoContacto }) => [descripcion, idTipoContacto])
 }
 
-test('[CONT-01, API-28, CONT-10, CONT-11] a mobile edited without signal shows at once, is corrected and another is added, and the whole list arrives once', async () => {
+test('[CONT-01, API-28, CONT-10, CONT-11] contacts edited without signal show at once, and the whole list arrives once', async () => {
   await abrir('/perfil')
   await expect.element(tarjeta()).toHaveTextContent(MOVIL)
   await esperarCopias('tipos-de-contacto')
@@ -36,14 +36,14 @@ test('[CONT-01, API-28, CONT-10, CONT-11] a mobile edited without signal shows a
   await seguir('Editar Contactos')
   await seguir(`Editar ${MOVIL}`)
   await expect.element(titulo()).toHaveTextContent('Editar contacto')
-  // What is typed stays as it is typed; below it stands what will be kept.
+  // The field keeps the typed text; below it stands the number in its stored form.
   await valorDe('Número de celular').fill('2954 40 9911')
   await expect.element(valorDe('Número de celular')).toHaveValue('2954 40 9911')
   await expect.element(main().getByText('Se guarda así')).toBeVisible()
   await guardar()
   await expect.element(tarjeta()).toHaveTextContent('02954-15409911')
   await expect.element(tarjeta()).toHaveTextContent(`Antes: ${MOVIL}`)
-  // The provider sends its codes by e-mail alone.
+  // The provider sends its codes by e-mail only.
   await expect.element(tarjeta()).not.toHaveTextContent('Se puede confirmar cuando llegue.')
   const confirmar = tarjeta().getByRole('link', { name: 'Confirmar este correo' })
   await expect.element(confirmar).not.toBeInTheDocument()
@@ -86,11 +86,11 @@ test('[CONT-01, API-28, CONT-10, CONT-11] a mobile edited without signal shows a
   expect(await network.asked('/v1/busquedas/tipos-contactos')).toEqual([])
   await expect.element(tarjeta()).not.toHaveTextContent('Sin enviar')
   await expect.element(confirmar).toBeVisible()
-  // What was confirmed before stays so.
+  // A contact confirmed before stays confirmed.
   await expect.element(tarjeta()).toHaveTextContent(/Confirmado el \d\d\/\d\d/)
 })
 
-test('[CONT-02, CONT-03, CONT-04, CONT-07] a contact needs its kind first, and a value that fits and is another one', async () => {
+test('[CONT-02, CONT-03, CONT-04, CONT-07] a new contact needs a kind, a valid value, and a value that is not in the list yet', async () => {
   await enElMasChico()
   await abrir('/perfil?editar=contacto')
   await expect.element(main().getByText('Ingrese primero un tipo de contacto')).toBeVisible()
@@ -111,7 +111,7 @@ test('[CONT-02, CONT-03, CONT-04, CONT-07] a contact needs its kind first, and a
   expect(deCostado()).toBe(0)
 })
 
-test('[CONT-08, CONT-09] deleting asks, the only one stays, and what was deleted by mistake comes back', async () => {
+test('[CONT-08, CONT-09] deleting a contact asks first, shows it crossed out, and never deletes the last one', async () => {
   const borrar = (valor: string) => main().getByRole('button', { name: `Borrar ${valor}` })
   const enElDialogo = (name: string) => tocar(dialogo().getByRole('button', { name }))
   await abrir('/perfil?editar=contactos')
@@ -143,7 +143,7 @@ test('[CONT-08, CONT-09] deleting asks, the only one stays, and what was deleted
   await expect.poll(() => provider.contactosDe('norma')).toEqual(['norma.quiroga@correo.example'])
 })
 
-test('[FAM-05] a minor’s data are edited by their family', async () => {
+test('[FAM-05] a parent edits the contacts of a minor', async () => {
   await abrir('/grupo-familiar')
   await tocar(main().getByRole('link', { name: /Tomás Peralta/ }))
   await seguir('Editar Contactos')

@@ -14,7 +14,7 @@ const NORMA = 'norma.quiroga@correo.example'
 const numero = () => campo('CUIL o N° Afiliado')
 const dialogo = (name: string) => page.getByRole('dialog', { name })
 
-/** From the forgotten password to its mail; gives the link in it. */
+/** Goes from the forgotten password to its mail; returns the link in the mail. */
 async function hastaElEnlace(): Promise<string> {
   await numero().fill(people.norma.cuil)
   await pasarAntirrobot()
@@ -32,7 +32,7 @@ async function hastaElEnlace(): Promise<string> {
   return /\/recuperar-pin\?t=[\w-]+&c=\d+/.exec(mail)?.[0] ?? ''
 }
 
-test('[FORG-01, FORG-02, FORG-03, FORG-05] forgetting: the button waits for number and check; the addresses are masked', async () => {
+test('[FORG-01, FORG-02, FORG-03, FORG-05] recovering a password needs number and bot check, and shows e-mail addresses masked', async () => {
   await abrirAfuera('/olvide-pin')
   await expect.element(titulo()).toHaveTextContent('¿Olvidaste tu contraseña?')
   await expectClean()
@@ -58,7 +58,7 @@ test('[FORG-01, FORG-02, FORG-03, FORG-05] forgetting: the button waits for numb
   expect(await network.asked('/v1/auth/verify-recaptcha')).toHaveLength(1)
 })
 
-test('[FORG-07, FORG-08, RESET-01, RESET-07] forgetting, the mail, its link and code, and a new password', async () => {
+test('[FORG-07, FORG-08, RESET-01, RESET-07] the link and the code of the recovery mail set a new password that signs in', async () => {
   await abrirAfuera('/olvide-pin')
   ir(await hastaElEnlace())
   await expect.element(titulo()).toHaveTextContent('Poné una contraseña nueva')
@@ -79,7 +79,7 @@ test('[FORG-07, FORG-08, RESET-01, RESET-07] forgetting, the mail, its link and 
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
 })
 
-test('[RESET-06, RESET-08, RESET-10] after five minutes the code has ended: it says so, keeps what was typed and leads to another mail', async () => {
+test('[RESET-06, RESET-08, RESET-10] after five minutes the recovery code is refused; the form stays, and a link starts again', async () => {
   await abrirAfuera('/olvide-pin')
   ir(await hastaElEnlace())
   await campo('Código de verificación').fill(await provider.codigoPara(NORMA))
@@ -94,7 +94,7 @@ test('[RESET-06, RESET-08, RESET-10] after five minutes the code has ended: it s
   await expect.element(titulo()).toHaveTextContent('¿Olvidaste tu contraseña?')
 })
 
-test('[RESET-02, RESET-03, RESET-04, PASS-06] a new password from a link: its rules are told, code, password and its repetition say what is wrong with them, and nothing is sent', async () => {
+test('[RESET-02, RESET-03, RESET-04, PASS-06] a wrong form for the new password names each error at its field and sends nothing', async () => {
   await abrirAfuera('/recuperar-pin?t=un-enlace&c=1')
   await expect.element(titulo()).toHaveTextContent('Poné una contraseña nueva')
   await expect
@@ -116,7 +116,7 @@ test('[RESET-02, RESET-03, RESET-04, PASS-06] a new password from a link: its ru
   expect(await network.asked('/v1/auth/nueva-contrasenia')).toEqual([])
 })
 
-test('[FORG-04, FORG-06] without an e-mail on the account the dialog leads to adding one', async () => {
+test('[FORG-04, FORG-06] an account without e-mail is sent to the form that adds one', async () => {
   await abrirAfuera('/olvide-pin')
   await numero().fill(people.sola.cuil)
   await pasarAntirrobot()
@@ -131,7 +131,7 @@ test('[FORG-04, FORG-06] without an e-mail on the account the dialog leads to ad
   await expect.element(page.getByText('Paso 1 de 3 · Recuperar mi contraseña')).toBeVisible()
 })
 
-test('[RESET-05, RESET-09] a link without its parts says so; Cancelar of a whole one goes home', async () => {
+test('[RESET-05, RESET-09] an incomplete recovery link is called invalid; a whole one can be cancelled', async () => {
   await abrirAfuera('/signin')
   for (const broken of ['', '?t=abc', '?c=4', '?t=abc&c=x']) {
     ir(`/recuperar-pin${broken}`)
@@ -147,7 +147,7 @@ test('[RESET-05, RESET-09] a link without its parts says so; Cancelar of a whole
   await expect.element(titulo()).toHaveTextContent('Ingresá')
 })
 
-test('[FORG-02, ERR-11] without signal the check says so, and can be tried again', async () => {
+test('[FORG-02, ERR-11] without signal the bot check says so, and can be repeated later', async () => {
   await abrirAfuera('/olvide-pin')
   await numero().fill(people.norma.cuil)
   await network.cut()

@@ -32,7 +32,7 @@ function expectDe256() {
 }
 
 test(
-  '[CRED-01, CRED-02, CRED-07, API-09] the button asks for a token and shows a QR of 256 px with its countdown',
+  '[CRED-01, CRED-02, CRED-07, API-09] the credential’s button asks for a token and shows a QR of 256 px with its countdown',
   { timeout: 40_000 },
   async () => {
     await abrir('/')
@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('[CRED-05, CRED-06, CRED-08] the shared link carries token and idAfiliado in one segment, and never the session', async () => {
+test('[CRED-05, CRED-06, CRED-08] the shared link has token and idAfiliado in one segment, and never the session’s token', async () => {
   const copiado = portapapeles()
   await abrir('/')
   await abrirCarnet()
@@ -70,7 +70,7 @@ test('[CRED-05, CRED-06, CRED-08] the shared link carries token and idAfiliado i
   expect(copiado()).not.toContain(localStorage.getItem('token') ?? 'no token is there')
 })
 
-test('[CRED-08] on a phone whose hour is half an hour slow the shared text names the hour of the provider', async () => {
+test('[CRED-08] on a phone whose clock is half an hour slow, the shared text has the provider’s time', async () => {
   const SLOW = 30 * MINUTO
   const copiado = portapapeles()
   await abrir('/')
@@ -87,18 +87,18 @@ test('[CRED-08] on a phone whose hour is half an hour slow the shared text names
   expect(copiado()).toMatch(new RegExp(`vale hasta las (${hours})\\.`))
 })
 
-test('[CRED-03, CRED-04] after five minutes the QR goes, sharing is off, and a new one can be generated', async () => {
+test('[CRED-03, CRED-04] after five minutes the QR disappears and sharing is off, until a new QR is generated', async () => {
   await abrir('/')
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
   const { adelantar } = tomarElReloj()
   const hasta = (at: number) => adelantar(Math.max(0, at - Date.now()))
   const before = Date.now()
   await abrirCarnet()
-  // The provider's: what this phone signs until that comes has no end.
+  // Waits for the provider's QR: the QR that this phone signs before it does not expire.
   await expect.element(resta()).toBeVisible()
   await expect.element(qr()).toBeVisible()
   const after = Date.now()
-  // The code began after the one moment, and before the other.
+  // The code was made between these two moments.
   await hasta(before + 298_000)
   expect(qr().query()).not.toBeNull()
   await hasta(after + 301_000)
@@ -110,7 +110,7 @@ test('[CRED-03, CRED-04] after five minutes the QR goes, sharing is off, and a n
   expect(await network.asked(TOKENS)).toHaveLength(2)
 })
 
-test('[CRED-01, ERR-12] on a host without passes, without signal, the card shows at once with its stored data, and says what is missing', async () => {
+test('[CRED-01, ERR-12] without passes and without signal the card opens with its stored data and no code', async () => {
   await abrir('/', { capacidades: ['idempotencia'] })
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
   await network.cut()

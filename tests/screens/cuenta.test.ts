@@ -47,13 +47,13 @@ const martin: Datos = {
 const dialogo = (name: string) => page.getByRole('dialog', { name })
 const pide = () => dialogo('Escribí el código')
 
-/** Whatever lies there, its middle meets it. */
+/** True if no other element covers the middle of this one. */
 function seLee(text: Element): boolean {
   const { x, y, width, height } = text.getBoundingClientRect()
   return text.contains(document.elementFromPoint(x + width / 2, y + height / 2))
 }
 
-test('[ACCT-01, ACCT-17, ACCT-19, ACCT-20] from nothing to home: data, questions, password, code', async () => {
+test('[ACCT-01, ACCT-17, ACCT-19, ACCT-20] an account is created with data, questions, password and code, and then signs in', async () => {
   await abrirAfuera('/crear-cuenta')
   await expect.element(titulo()).toHaveTextContent('Tus datos')
   await expect.element(main()).toHaveTextContent('Paso 1 de 3 · Crear mi cuenta')
@@ -65,7 +65,7 @@ test('[ACCT-01, ACCT-17, ACCT-19, ACCT-20] from nothing to home: data, questions
   await expectClean()
   await expect.element(boton('Siguiente')).toBeDisabled()
   await expect.element(main()).toHaveTextContent('Te falta responder 4.')
-  // The twelve months in rows of three.
+  // The twelve months stand in rows of three.
   expect(document.body.scrollHeight).toBeLessThan(2200)
   await responder(ruben.CUIL)
   await boton('Siguiente').click()
@@ -98,7 +98,7 @@ test('[ACCT-01, ACCT-17, ACCT-19, ACCT-20] from nothing to home: data, questions
   await expect.element(titulo()).toHaveTextContent('Hola, Rubén')
 })
 
-test('[ACCT-05, ACCT-06, ACCT-07, ACCT-08] the personal data say what is wrong with them, and no question is asked for; of the last one nothing lies over what is said', async () => {
+test('[ACCT-05, ACCT-06, ACCT-07, ACCT-08] wrong personal data are named at their fields in plain sight; no questions are fetched', async () => {
   await abrirAfuera('/crear-cuenta')
   await boton('Siguiente').click()
   for (const said of [
@@ -124,7 +124,7 @@ test('[ACCT-05, ACCT-06, ACCT-07, ACCT-08] the personal data say what is wrong w
   expect(await network.asked('/v1/cuenta')).toEqual([])
 })
 
-test('[ACCT-09, ACCT-10, ACCT-11, ACCT-24] a questionnaire that does not come says so and keeps the data; then one of several, one only, and back', async () => {
+test('[ACCT-09, ACCT-10, ACCT-11, ACCT-24] if the questions fail to load, the data stay; questions take one or several answers', async () => {
   await abrirAfuera('/crear-cuenta')
   await escribirDatos(ruben)
   await network.rule({
@@ -151,7 +151,7 @@ test('[ACCT-09, ACCT-10, ACCT-11, ACCT-24] a questionnaire that does not come sa
   await expect.element(campo('Apellido')).toHaveValue('Peralta')
 })
 
-test('[ACCT-12, ACCT-13, ACCT-14, ACCT-16] e-mail and password say what is wrong; without the check nothing is sent', async () => {
+test('[ACCT-12, ACCT-13, ACCT-14, ACCT-16] wrong e-mails and passwords are named, and without the bot check nothing is sent', async () => {
   await abrirAfuera('/crear-cuenta')
   await hastaElFinal(ruben)
   await campo('Correo').fill('a@b')
@@ -166,7 +166,7 @@ test('[ACCT-12, ACCT-13, ACCT-14, ACCT-16] e-mail and password say what is wrong
     'Las contraseñas no coinciden',
   ])
     await expect.element(main()).toHaveTextContent(said)
-  // Mended in the first of the two, what stands at the second goes as well.
+  // Correcting the first of the two fields removes the second field's error, too.
   await campo('Contraseña').fill('otra')
   await expect.element(main()).not.toHaveTextContent('Las contraseñas no coinciden')
   await campo('Correo').fill('otro@correo.example')
@@ -177,7 +177,7 @@ test('[ACCT-12, ACCT-13, ACCT-14, ACCT-16] e-mail and password say what is wrong
   expect(await network.asked('/v1/cuenta/validar-crear-cuenta')).toEqual([])
 })
 
-test('[SEC-07] a password made of the personal data is advised against, and taken all the same', async () => {
+test('[SEC-07] a password made from personal data is advised against, but accepted', async () => {
   await abrirAfuera('/crear-cuenta')
   await hastaElFinal(ruben)
   await escribirAcceso(RUBEN)
@@ -201,7 +201,7 @@ test('[SEC-07] a password made of the personal data is advised against, and take
   await expect.element(pide()).toBeVisible()
 })
 
-test('[ACCT-15, TERM-01, TERM-02] the terms open in a dialog before there is an account; not accepted, nothing is sent', async () => {
+test('[ACCT-15, TERM-01, TERM-02] the terms can be read before an account exists; without accepting them nothing is sent', async () => {
   await abrirAfuera('/crear-cuenta')
   await hastaElFinal(ruben)
   await escribirAcceso(RUBEN)
@@ -220,7 +220,7 @@ test('[ACCT-15, TERM-01, TERM-02] the terms open in a dialog before there is an 
     .toBeChecked()
 })
 
-test('[ACCT-23] a wrong answer leads back to the first step, with the data typed and the questions anew', async () => {
+test('[ACCT-23] a wrong answer leads back to the first step with the typed data and new questions', async () => {
   await abrirAfuera('/crear-cuenta')
   await hastaElFinal(ruben, { mal: true })
   await escribirAcceso(RUBEN)
@@ -236,7 +236,7 @@ test('[ACCT-23] a wrong answer leads back to the first step, with the data typed
   await expect.element(main()).toHaveTextContent('Te falta responder 4.')
 })
 
-test('[ACCT-16, ERR-11] without signal the last step says so, and goes on from there when it is back', async () => {
+test('[ACCT-16, ERR-11] without signal the last step of an account says so, and works when the signal is back', async () => {
   await abrirAfuera('/crear-cuenta')
   await hastaElFinal(ruben)
   await escribirAcceso(RUBEN)
@@ -252,7 +252,7 @@ test('[ACCT-16, ERR-11] without signal the last step says so, and goes on from t
   await expect.element(pide()).toBeVisible()
 })
 
-test('[ACCT-03, ACCT-22] in recovery mode the code adds the e-mail and sets the password', async () => {
+test('[ACCT-03, ACCT-22] recovering a password without e-mail adds an e-mail, and its code sets the new password', async () => {
   await abrirAfuera('/validar-identidad/agregar-correo/recuperar-pin')
   await expect.element(main()).toHaveTextContent('Paso 1 de 3 · Recuperar mi contraseña')
   await hastaElFinal(martin)
@@ -271,7 +271,7 @@ test('[ACCT-03, ACCT-22] in recovery mode the code adds the e-mail and sets the 
   await expect.element(titulo()).toHaveTextContent('Hola, Martín')
 })
 
-test('[ACCT-02, ACCT-04, ACCT-21, SEC-26] the identity mode takes its data out of the address, asks for no password, and ends at the profile', async () => {
+test('[ACCT-02, ACCT-04, ACCT-21, SEC-26] verifying an identity clears the data from the address and needs no password', async () => {
   const norma = {
     nombre: 'Norma',
     apellido: 'Quiroga',
@@ -300,7 +300,7 @@ test('[ACCT-02, ACCT-04, ACCT-21, SEC-26] the identity mode takes its data out o
   await expect.element(campo('CUIL')).toHaveValue('')
 })
 
-test('[ACCT-01, ACCT-08, ACCT-09] the wizard can be gone through with the keyboard alone', async () => {
+test('[ACCT-01, ACCT-08, ACCT-09] an account’s form can be filled in with the keyboard alone', async () => {
   await page.viewport(1280, 800)
   const tabTo = async (element: () => Element) => {
     for (let presses = 0; presses < 60 && document.activeElement !== element(); presses++)
@@ -338,7 +338,7 @@ test('[ACCT-01, ACCT-08, ACCT-09] the wizard can be gone through with the keyboa
   await expect.element(titulo()).toHaveTextContent('Correo y contraseña')
 })
 
-test('[ACCT-11] Back is the step before, with its answers, and leaves from the first one only', async () => {
+test('[ACCT-11] Back opens the step before with its answers, and leaves the form only from the first step', async () => {
   await abrirAfuera('/signin')
   await tocar(page.getByRole('link', { name: 'Crear mi cuenta' }))
   await escribirDatos(ruben)
@@ -352,7 +352,7 @@ test('[ACCT-11] Back is the step before, with its answers, and leaves from the f
   const terms = dialogo('Términos y condiciones')
   await expect.element(terms).toBeVisible()
 
-  history.back() // the terms, which lie over it
+  history.back() // closes the terms
   await expect.element(terms).not.toBeInTheDocument()
   await expect.element(titulo()).toHaveTextContent('Correo y contraseña')
   history.back()
@@ -364,7 +364,7 @@ test('[ACCT-11] Back is the step before, with its answers, and leaves from the f
 
   history.forward()
   await expect.element(titulo()).toHaveTextContent('Unas preguntas')
-  await expect.element(boton('Siguiente')).toBeEnabled() // nothing has to be answered again
+  await expect.element(boton('Siguiente')).toBeEnabled() // its answers were kept
   await tocar(boton('Siguiente'))
   await expect.element(campo('Correo')).toHaveValue(RUBEN)
   await tocar(boton('Anterior'))

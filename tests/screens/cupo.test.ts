@@ -15,7 +15,7 @@ type Consumo = {
   restantesConExtraordinarias?: number
 }
 
-/** What is left of a practice for Norma, as a host answers it in the fields of the specification. */
+/** Asks for Norma's quota of a practice; a host answers these numbers in the specified fields. */
 async function consultar(...consumos: Consumo[]): Promise<void> {
   const cupos = consumos.map((consumo, n) => ({
     tipoLimite: { descripcion: n === 0 ? 'Mensual' : 'Anual' },
@@ -42,7 +42,7 @@ async function consultar(...consumos: Consumo[]): Promise<void> {
 const veredicto = () => main().getByRole('status').filter({ hasText: 'Posee Cupo' })
 const cifras = () => main().getByRole('definition')
 
-test('[CUPO-02] one limit that is used up leaves none, whatever the other has', async () => {
+test('[CUPO-02] a used-up monthly limit means no quota, though the yearly limit has some left', async () => {
   await consultar(
     { cantidadCupos: 4, extraordinarios: 0, consumidos: 4, restantesConExtraordinarias: 0 },
     { cantidadCupos: 40, extraordinarios: 0, consumidos: 4, restantesConExtraordinarias: 36 },
@@ -51,14 +51,14 @@ test('[CUPO-02] one limit that is used up leaves none, whatever the other has', 
   await expect.element(main()).toHaveTextContent('Te quedan 36 de 40')
 })
 
-test('[CUPO-04] the sum says what is left where the host does not', async () => {
+test('[CUPO-04] if the host does not send the remaining quota, it is computed', async () => {
   await consultar(
     { cantidadCupos: 4, extraordinarios: 3, consumidos: 5 },
     { cantidadCupos: 40, extraordinarios: 0, consumidos: 7 },
   )
   await expect.element(veredicto()).toHaveTextContent(/^Posee Cupo/)
   await expectTextos(cifras(), ['4', '3', '5', '2', '40', '0', '7', '33'])
-  // The four of a limit stand in one line.
+  // The four numbers of a limit stand in one line.
   const tops = cifras()
     .elements()
     .slice(0, 4)
@@ -66,7 +66,7 @@ test('[CUPO-04] the sum says what is left where the host does not', async () => 
   expect(new Set(tops).size).toBe(1)
 })
 
-test('[CUPO-02, CUPO-04] what the host says is left is shown, against the sum', async () => {
+test('[CUPO-02, CUPO-04] the host’s remaining quota is shown, even if the computed number differs', async () => {
   await consultar(
     { cantidadCupos: 4, extraordinarios: 3, consumidos: 5, restantesConExtraordinarias: 0 },
     { cantidadCupos: 40, extraordinarios: 0, consumidos: 7, restantesConExtraordinarias: 33 },
@@ -75,7 +75,7 @@ test('[CUPO-02, CUPO-04] what the host says is left is shown, against the sum', 
   await expectTextos(cifras(), ['4', '3', '5', '0', '40', '0', '7', '33'])
 })
 
-test('[CUPO-05] Back leads from the result to the form as it was left, Forward to the result', async () => {
+test('[CUPO-05] Back leads from the quota to the filled-in form, Forward to the quota again', async () => {
   await consultar({ cantidadCupos: 4, extraordinarios: 0, consumidos: 1 })
   await expect.element(veredicto()).toHaveTextContent(/^Posee Cupo/)
   history.back()

@@ -39,8 +39,8 @@ const BUSQUEDAS = [
 ] as const
 
 for (const [path, match, nombre, filasDeEste] of BUSQUEDAS)
-  test(`[SHELL-13] what ${path} finds is ten rows at a time, in the table and in the cards`, async () => {
-    const filas = () => main().getByRole('row').elements().length - 1 // the first names the columns
+  test(`[SHELL-13] results of ${path} come ten at a time, in the table and in the cards`, async () => {
+    const filas = () => main().getByRole('row').elements().length - 1 // the first row has the column names
     const tarjetas = () =>
       main()
         .getByRole('listitem')
@@ -52,7 +52,7 @@ for (const [path, match, nombre, filasDeEste] of BUSQUEDAS)
     })
     await comoComputadora()
     await abrir(path)
-    // Those of the own town are there already.
+    // Pharmacies of the member's town are shown at first.
     if (path === '/buscar-farmacias') await tocar(accion('Buscar Otra'))
     await tocar(accion('Limpiar'))
     await main().getByLabelText(nombre, { exact: true }).fill('lugar')

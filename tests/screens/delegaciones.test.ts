@@ -11,14 +11,14 @@ import { laUbicacionEs } from './support/ubicacion.ts'
 const oficina = (name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 
-test('[DELE-01, DELE-02, DELE-03] where to go, without signal and without having been here: a dash is no link, and what is typed is found at once', async () => {
+test('[DELE-01, DELE-02, DELE-03] offices open without signal, are filtered while typing, and can be sorted by distance', async () => {
   await abrir('/')
   await esperarCopias('delegaciones')
   await network.cut()
   ir('/delegaciones')
   await expect.element(titulo()).toHaveTextContent('Buscar Delegaciones')
 
-  // Each office has what it has.
+  // An office shows the data it has: no phone number, no link.
   const central = oficina('Casa central')
   await expect.element(central).toHaveTextContent('Av. San Martín 255')
   await expect.element(central).toHaveTextContent('Lunes a viernes de 7 a 19')
@@ -36,7 +36,7 @@ test('[DELE-01, DELE-02, DELE-03] where to go, without signal and without having
     .element(oficina('Delegación La Adela'))
     .toHaveTextContent('No sabemos su horario: llamá antes de ir.')
 
-  // Filters while typing, accents or not.
+  // Filters while typing, with or without accents.
   const buscar = page.getByRole('searchbox', { name: 'Localidad o nombre' })
   await buscar.fill('ros san')
   await expect.element(central).toBeVisible()
@@ -49,7 +49,7 @@ test('[DELE-01, DELE-02, DELE-03] where to go, without signal and without having
   await expect.element(buscar).toHaveValue('')
   await expect.element(central).toBeVisible()
 
-  // The nearest comes first once the person says where they are, and only then.
+  // The nearest office comes first only after the person asked for it.
   const asked = laUbicacionEs('sin-permiso', 'no-se-sabe', 'tarda', {
     latitude: -35.05,
     longitude: -64.25,

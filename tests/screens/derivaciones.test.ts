@@ -14,7 +14,7 @@ const abrirFila = async (plan: string) => {
   await expect.element(fila(plan)).toBeVisible()
   fila(plan).element().querySelector('summary')?.click()
 }
-/** Saved on this phone, and not there yet. */
+/** The referral saved on this phone and not sent yet. */
 const porEnviar = () => document.querySelector('main .por-enviar')
 const guardar = () => main().getByRole('button', { name: 'Guardar', exact: true })
 const carta = () => page.getByRole('dialog', { name: /Carta derivación/ })
@@ -36,12 +36,12 @@ const cerrarCarta = async () => {
   await expect.poll(() => history.state?.dialogo).toBeUndefined()
 }
 
-test('[DERI-01, DERI-09, SHELL-06] the referrals of the family, each with its letter, with signal and without', async () => {
+test('[DERI-01, DERI-09, SHELL-06] the family’s referrals are listed with their letters, with and without signal', async () => {
   await enUnaComputadora()
   await abrir('/derivaciones', { recien: true })
   const rows = main().getByRole('row')
   await expect.poll(() => rows.elements()).toHaveLength(4)
-  await expect.element(main().getByRole('listitem')).not.toBeInTheDocument() // the same as cards
+  await expect.element(main().getByRole('listitem')).not.toBeInTheDocument() // no cards beside the table
   await expect.element(rows.nth(1)).toHaveTextContent(/APROSS · Córdoba.*Lucía.*Vigente/)
   await expect.element(rows.nth(2)).toHaveTextContent(/Mendoza.*Norma.*Terminada/)
   await expect.element(rows.nth(3)).toHaveTextContent(/Buenos Aires.*Los 4.*Terminada/)
@@ -60,7 +60,8 @@ test('[DERI-01, DERI-09, SHELL-06] the referrals of the family, each with its le
   await tocar(page.getByRole('region').getByRole('button', { name: 'Carta derivación' }))
   await cerrarCarta()
 
-  // The letter that serves now opens without signal, and one that never came says so.
+  // The letter of the current referral opens without signal; for a letter that is not here, the
+  // screen says so.
   await esperarCopiasDe('carta-derivacion')
   await network.cut()
   await enElMasChico()
@@ -76,7 +77,7 @@ test('[DERI-01, DERI-09, SHELL-06] the referrals of the family, each with its le
   expect(deCostado()).toBe(0)
 })
 
-test('[DERI-02, DERI-04, DERI-05, DERI-06] a referral is added: what is missing is said at its field, and nothing typed is lost', async () => {
+test('[DERI-02, DERI-04, DERI-05, DERI-06] a new referral names missing data at their fields, and its draft survives leaving', async () => {
   await abrir('/derivaciones')
   await tocar(main().getByRole('link', { name: 'Agregar una derivación' }))
   await expect.element(titulo()).toHaveTextContent('Agregar derivación')
@@ -109,7 +110,7 @@ test('[DERI-02, DERI-04, DERI-05, DERI-06] a referral is added: what is missing 
   await expect.element(familiar(/^Rubén/)).toBeChecked()
 })
 
-test('[DERI-08] a referral that was added shows its summary and its letter, and is in the list', async () => {
+test('[DERI-08] an added referral shows its summary and letter, and stands in the list', async () => {
   await abrir('/derivaciones')
   await tocar(main().getByRole('link', { name: 'Agregar una derivación' }))
   await elegirObraSocial('santa fe', /IAPOS · Santa Fe/)
@@ -141,7 +142,7 @@ const SIN_CARTA = {
 } as const
 
 test(
-  '[DERI-01, DERI-07, DERI-08] a saved referral is in the list though the list does not come, and its letter is promised once it is here',
+  '[DERI-01, DERI-07, DERI-08] a saved referral and its edit show in the list, even if the list cannot be fetched',
   { tags: ['largo'] },
   async () => {
     await abrir('/derivaciones')
@@ -181,7 +182,7 @@ test(
   },
 )
 
-test('[DERI-07, FLT-01] a referral is edited without signal, thought over, and arrives once as it was last written', async () => {
+test('[DERI-07, FLT-01] a referral edited twice without signal arrives once, as it was written last', async () => {
   const espera = () => expect.poll(() => porEnviar()?.textContent)
   const editar = () => tocar(main().getByRole('link', { name: 'Editar' }).first())
   await abrir('/derivaciones')
@@ -194,7 +195,7 @@ test('[DERI-07, FLT-01] a referral is edited without signal, thought over, and a
   const aca = location.pathname + location.search
   ir('/derivaciones')
   await expect.element(titulo()).toHaveTextContent('Derivaciones')
-  ir(aca) // by its address, too
+  ir(aca) // reached by its address, too
   await expect.element(familiar(/^Lucía/)).toBeChecked()
   await expect.element(guardar()).toBeDisabled()
   await tocar(familiar(/^Tomás/))
@@ -223,11 +224,15 @@ test('[DERI-07, FLT-01] a referral is edited without signal, thought over, and a
   expect((await salida()).map(({ state }) => state)).toEqual(['done', 'done'])
 })
 
-test('[DERI-03] who never travelled reads what it is for', { tags: ['largo'] }, async () => {
-  await abrir('/derivaciones', { como: 'recetas' })
-  await expect
-    .element(main().getByRole('heading', { name: 'Sin derivaciones transitorias' }))
-    .toBeVisible()
-  await tocar(main().getByRole('link', { name: 'Agregar' }))
-  await expect.element(titulo()).toHaveTextContent('Agregar derivación')
-})
+test(
+  '[DERI-03] an empty list of referrals says so and leads to the form',
+  { tags: ['largo'] },
+  async () => {
+    await abrir('/derivaciones', { como: 'recetas' })
+    await expect
+      .element(main().getByRole('heading', { name: 'Sin derivaciones transitorias' }))
+      .toBeVisible()
+    await tocar(main().getByRole('link', { name: 'Agregar' }))
+    await expect.element(titulo()).toHaveTextContent('Agregar derivación')
+  },
+)

@@ -10,7 +10,7 @@ import { conSenal } from './support/senal.ts'
 import { tocar } from './support/tocar.ts'
 import { tomarElTurno } from './support/turno.ts'
 
-// What each dialog says of giving a change up, beside what the engine then does.
+// For each case: the dialog's words on discarding a change, and the engine's deed.
 
 const numero = () => page.getByRole('textbox', { name: 'Número' })
 const celular = () => page.getByRole('textbox', { name: 'Número de celular' })
@@ -66,7 +66,7 @@ describe.each(CAMBIOS)('$que', ({ match, antes, nuevo, tarjeta: nombre, dicho, h
     await expect.element(tarjeta()).toHaveTextContent(nuevo)
   }
 
-  test('[FLT-49, ADDR-09, CONT-10] never tried: one touch, no question, and nothing is sent', async () => {
+  test('[FLT-49, ADDR-09, CONT-10] undoing a change that was never tried takes one touch, and nothing is sent', async () => {
     await listo()
     const soltar = await tomarElTurno()
     await editar()
@@ -81,7 +81,7 @@ describe.each(CAMBIOS)('$que', ({ match, antes, nuevo, tarjeta: nombre, dicho, h
     expect(await network.sent(match)).toEqual([])
   })
 
-  test('[FLT-49, ADDR-09, CONT-10] tried in vain: «No se va a enviar», and it never is', async () => {
+  test('[FLT-49, ADDR-09, CONT-10] discarding a change that was tried in vain says «No se va a enviar»; it is never sent', async () => {
     await listo()
     await seCorta('refuse')
     await deshacer()
@@ -98,7 +98,7 @@ describe.each(CAMBIOS)('$que', ({ match, antes, nuevo, tarjeta: nombre, dicho, h
     expect(await hay()).not.toContain(nuevo)
   })
 
-  test('[FLT-49, ADDR-09, CONT-10] arrived, though its answer was lost: «Ya se había enviado», and it stays', async () => {
+  test('[FLT-49, ADDR-09, CONT-10] discarding a change that has arrived says «Ya se había enviado», and the change stays', async () => {
     await listo()
     await seCorta('dropAnswer')
     await deshacer()
@@ -111,7 +111,7 @@ describe.each(CAMBIOS)('$que', ({ match, antes, nuevo, tarjeta: nombre, dicho, h
     expect(await hay()).toContain(nuevo)
   })
 
-  test('[FLT-49, ADDR-09, CONT-10] arrived, and no signal to learn it: «Puede que ya se haya enviado», and only the person gives it up', async () => {
+  test('[FLT-49, ADDR-09, CONT-10] without signal a change that may have arrived is removed only by «Descartar igual»', async () => {
     await listo()
     await seCorta('dropAnswer')
     await network.cut()
@@ -125,7 +125,7 @@ describe.each(CAMBIOS)('$que', ({ match, antes, nuevo, tarjeta: nombre, dicho, h
     await expect.poll(estados).toEqual(['pending'])
     await responder('Descartar igual')
     await expect.poll(estados).toEqual([])
-    // The provider has it all the same, as was said, and the screen says so once it hears.
+    // The provider has it all the same, and the screen shows it once the provider answers.
     expect(await hay()).toContain(nuevo)
     await network.heal()
     await conSenal()

@@ -6,7 +6,7 @@ import { CON_SESION, type Direccion, SIN_SESION } from '../support/direcciones.t
 import { mirador } from './support/mirar.ts'
 import { abrir, abrirAfuera, ir } from './support/pantalla.ts'
 
-/** What is there to be seen of an address: its route, its name, its one heading, and that nothing is on its way any more. */
+/** The state of the opened address: its route, names and only heading; loading and empty parts. */
 function loQueHay() {
   const headings = [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility())
   const titulo = headings.map(({ innerText }) => innerText).join(' | ')
@@ -31,7 +31,7 @@ async function expectThere({ path, ruta }: Direccion) {
   })
 }
 
-/** From one address to the next as links lead there: all that is wrong with any. */
+/** Follows links from one address to the next; returns all faults. */
 async function recorrer(cuales: readonly Direccion[]) {
   const mirar = mirador()
   const wrong: string[] = []
@@ -48,7 +48,7 @@ async function recorrer(cuales: readonly Direccion[]) {
 }
 
 test(
-  '[SHELL-20, SHELL-21, SHELL-28, FMT-05] every address of whoever is signed in: its screen, whole, on a phone',
+  '[SHELL-20, SHELL-21, SHELL-28, FMT-05] signed in, each address opens its own screen, whole, on a phone',
   { timeout: 120_000 },
   async () => {
     await abrir('/')
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  '[SHELL-23, SHELL-24, SHELL-28, FMT-05] every address of whoever is not signed in: its screen, whole, on a phone',
+  '[SHELL-23, SHELL-24, SHELL-28, FMT-05] signed out, each address opens its own screen or the sign-in, whole, on a phone',
   { timeout: 120_000 },
   async () => {
     await abrirAfuera('/signin')

@@ -20,7 +20,7 @@ const primera = () =>
     .getByRole('listitem')
     .filter({ hasText: 'Levotiroxina' })
 
-/** Opens the first prescription; its document is this one instead. */
+/** Opens the first prescription with this text as its document. */
 async function abrirReceta(body: string) {
   const headers = { 'content-type': 'application/pdf' }
   await network.rule({ match: 'GET /v1/files', do: { kind: 'status', code: 200, body, headers } })
@@ -29,7 +29,7 @@ async function abrirReceta(body: string) {
   await primera().getByRole('button', { name: 'Ver receta' }).click()
 }
 
-/** Dark dots of a drawing. */
+/** Number of dark dots in a drawing. */
 function tintaDe(canvas: HTMLCanvasElement): number {
   const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
   return data.filter((value, at) => at % 4 === 0 && value < 128).length
@@ -40,7 +40,7 @@ const tinta = (n: number) => {
   return canvas ? tintaDe(canvas) : 0
 }
 
-/** The longest time, in ms, in which the page could hear nothing. */
+/** Longest time, in ms, for which the page did not respond. */
 function quietud() {
   let longest = 0
   let last = performance.now()
@@ -53,7 +53,7 @@ function quietud() {
 }
 
 test.for([5, 6])(
-  '[SEC-37, PREV-01] a PDF of 1 KB with 10^%i pages shows 300 and says so, and the page stays alive',
+  '[SEC-37, PREV-01] a PDF of 1 KB with 10^%i pages shows 300, says so, and does not block the page',
   async (levels) => {
     const body = bomba(levels)
     expect(body.length).toBeLessThan(1500)
@@ -80,7 +80,7 @@ test.for([5, 6])(
   },
 )
 
-test('[FILE-01] a page that cannot be drawn says so; the other pages and the download stay', async () => {
+test('[FILE-01] a page that cannot be drawn says so; the other pages and the download work', async () => {
   const body = conUnaHojaRota()
   await abrirReceta(body)
   await expect.element(hoja(1)).toHaveTextContent('Hoja sana')
@@ -98,7 +98,7 @@ test('[FILE-01] a page that cannot be drawn says so; the other pages and the dow
   expect(saved.text).toBe(body)
 })
 
-/** Presses 'Imprimir' in the reader's place; answers the ink of each sheet that went to the printer. */
+/** Presses 'Imprimir' of the reader; returns the dark dots of each printed sheet. */
 async function impreso(text: string): Promise<number[]> {
   const sheets: number[] = []
   const print = vi.spyOn(window, 'print').mockImplementation(() => {
@@ -110,7 +110,7 @@ async function impreso(text: string): Promise<number[]> {
   return sheets
 }
 
-test('[FILE-01] each page of a document is printed; a document of too many pages is not, in words', async () => {
+test('[FILE-01] all pages of a document are printed; a document with too many is refused in words', async () => {
   await abrir('/ayuda')
   const printed = await impreso(bomba(1))
   expect(printed).toHaveLength(10)
@@ -134,7 +134,7 @@ test('[FILE-01] a document that cannot be prepared for printing says so', async 
     )
 })
 
-test('[PREV-01] a page is in its place before its letters, and stays if they fail', async () => {
+test('[PREV-01] a page is drawn before its text layer, and stays if the text layer fails', async () => {
   const lugar = document.createElement('div')
   let sawCanvas = false
   const dibujar = async (lienzo: HTMLCanvasElement) => void (lienzo.width = 20)

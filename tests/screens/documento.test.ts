@@ -19,18 +19,18 @@ const primera = () =>
     .filter({ hasText: 'Levotiroxina' })
 const ver = () => primera().getByRole('button', { name: 'Ver receta' })
 
-/** The first prescription that can be presented, with what can be done with it. */
+/** Opens the first active prescription with its actions. */
 async function abrirReceta(recien = false) {
   await abrir('/consultar-recetas', { recien })
   await tocar(primera().getByRole('button').first())
 }
 
-test('[FILE-01, PREV-01] a document is seen, its letters are letters, it is saved under its name; Esc and Back close it, and the focus is where it was', async () => {
+test('[FILE-01, PREV-01] a document has readable text and a proper file name; Escape and Back close it', async () => {
   await abrirReceta()
   await ver().click()
   await expect.element(hoja()).toHaveTextContent('Levotiroxina')
   await expect.element(visor()).toHaveTextContent('Página 1 de 1')
-  // What it takes changes nothing that a person does with what is here.
+  // The document's size changes no decision, so it is not shown.
   await expect.element(visor()).not.toHaveTextContent(/\d\s?[KM]B/)
   await expect
     .element(visor().getByRole('heading'))
@@ -52,7 +52,7 @@ test('[FILE-01, PREV-01] a document is seen, its letters are letters, it is save
   expect(location.pathname).toBe('/consultar-recetas')
 })
 
-test('[FLT-74, FLT-18, FLT-05] half a document, or a page in its place, is never shown nor kept', async () => {
+test('[FLT-74, FLT-18, FLT-05] a damaged or incomplete document is neither shown nor kept, and can be fetched again', async () => {
   await network.rule({
     match: FILES,
     do: {
@@ -81,7 +81,7 @@ test('[FLT-74, FLT-18, FLT-05] half a document, or a page in its place, is never
   await expect.element(hoja()).toHaveTextContent('Levotiroxina')
 })
 
-test('[PREV-02] opened without a document it says what it is for, and leads on', async () => {
+test('[PREV-02] the preview without a document says so and leads to the home screen', async () => {
   await abrir('/previsualizar')
   await expect
     .element(page.getByRole('heading', { name: 'No hay ningún documento abierto' }))

@@ -19,7 +19,7 @@ async function elegir(nombre: string, buscado: string, opcion: string) {
   await tocar(page.getByRole('option', { name: opcion, exact: true }))
 }
 
-/** The own data and the lists of the own place are on the phone before anybody edits. */
+/** Own data and the lists of the own town are on the phone before the form opens. */
 const readyToEdit = async (path: string) => {
   await abrir('/perfil')
   await esperarCopiasDe(
@@ -32,7 +32,7 @@ const readyToEdit = async (path: string) => {
   ir(path)
 }
 
-test('[PROF-04, ADDR-02, ADDR-07, ADDR-08] an address edited without signal shows at once, outlives its screen, and arrives once', async () => {
+test('[PROF-04, ADDR-02, ADDR-07, ADDR-08] an address edited without signal shows at once, keeps its draft, and arrives once', async () => {
   await readyToEdit('/perfil')
   await network.cut()
   await seguir('Editar Domicilio')
@@ -46,7 +46,7 @@ test('[PROF-04, ADDR-02, ADDR-07, ADDR-08] an address edited without signal show
   await expect.element(page.getByRole('textbox', { name: 'Manzana' })).toHaveFocus()
   await userEvent.keyboard('14')
 
-  // What was typed is there again after its screen went.
+  // The draft is restored after the form was left.
   await expect.poll(async () => JSON.stringify(await borradores())).toContain('"14"')
   ir('/perfil')
   await expect
@@ -65,7 +65,7 @@ test('[PROF-04, ADDR-02, ADDR-07, ADDR-08] an address edited without signal show
   expect(await borradores()).toEqual([])
   await expectClean()
 
-  // A correction of it is the same change.
+  // A correction before the sending belongs to the same change.
   await seguir('Editar Domicilio')
   await numero().fill('1242')
   await tocar(guardar())
@@ -78,14 +78,14 @@ test('[PROF-04, ADDR-02, ADDR-07, ADDR-08] an address edited without signal show
     .toBeVisible()
   await expect.element(tarjeta()).not.toHaveTextContent('Sin enviar')
   await expect.element(tarjeta()).toHaveTextContent('Alsina 1242')
-  // Tried in vain before it was corrected, it is two changes, and the second one follows the first.
+  // If the first try was already made, the correction is a second change after it.
   await expect
     .poll(() => provider.domicilioDe('norma'))
     .toEqual({ calle: 'Alsina', items: { 3: '14', 6: '1242' } })
 })
 
 test(
-  '[ADDR-01, ADDR-03, ADDR-04, FORM-09] a level empties those below it; a press with something missing saves nothing, says what, and goes there',
+  '[ADDR-01, ADDR-03, ADDR-04, FORM-09] a new department empties town and street; an incomplete address names each missing field',
   { tags: ['largo'] },
   async () => {
     await enElMasChico()
@@ -107,7 +107,7 @@ test(
     expect(await salida()).toEqual([])
     await expectClean()
 
-    // From the start of the name: 'pico' begins a word of it, 'ico' does not.
+    // Searches from the start of a word: 'pico' finds General Pico, 'ico' does not.
     await tocar(lista('Localidad'))
     await page.getByRole('combobox').fill('ico')
     await expect.element(page.getByRole('option')).not.toBeInTheDocument()
@@ -116,7 +116,7 @@ test(
     await expect.element(lista('Localidad')).toHaveFocus()
     expect(deCostado()).toBe(0)
 
-    // Leaving asks, and what was typed can stay.
+    // Leaving asks first, and the draft can be kept.
     await userEvent.keyboard('{Escape}')
     await tocar(boton('Seguir después'))
     await expect.element(titulo()).toHaveTextContent('Hola, Norma')
@@ -133,7 +133,7 @@ test(
 )
 
 test(
-  '[ADDR-09] what the provider refuses is said in its words, and the form opens with what was sent',
+  '[ADDR-09] a refused address shows the provider’s reason, and the form opens with the sent data',
   { tags: ['largo'] },
   async () => {
     await readyToEdit('/perfil?editar=domicilio')

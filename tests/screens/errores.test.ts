@@ -12,7 +12,7 @@ import { cuantos, tocar } from './support/tocar.ts'
 
 const GRUPO = 'GET /v1/afiliados/grupo-familiar'
 
-/** A screen whose data could not be fetched, where the person presses 'Reintentar'. */
+/** Answers to 'Reintentar' on a screen without data, each with the expected text. */
 const TEXTS: [ids: string, answer: { code: number; body?: string }, text: string][] = [
   [
     'ERR-02',
@@ -53,13 +53,13 @@ const TEXTS: [ids: string, answer: { code: number; body?: string }, text: string
   ],
 ]
 
-/** Closes the notice that shows, if there is one. */
+/** Closes the shown notice, if any. */
 function cerrarAviso(): void {
   const close = boton('Cerrar aviso').query()
   if (close instanceof HTMLElement) close.click()
 }
 
-test('[ERR-01, ERR-02, ERR-03, ERR-04] a call that the person asked for says what failed, in the words of its answer', async () => {
+test('[ERR-01, ERR-02, ERR-03, ERR-04] a failed call shows the text for its answer once, even if it is repeated', async () => {
   await network.rule({ match: GRUPO, do: { kind: 'status', code: 500 } })
   await abrir('/grupo-familiar', { recien: true })
   await expect.element(boton('Reintentar')).toBeVisible()
@@ -74,12 +74,13 @@ test('[ERR-01, ERR-02, ERR-03, ERR-04] a call that the person asked for says wha
     await tocar(boton('Reintentar'))
     const toast = page.getByRole('alert').getByText(text, { exact: true })
     await expect.element(toast, { message: ids }).toBeVisible()
-    // ERR-10: pressed again, the same text is not there a second time.
+    // ERR-10: a second press does not repeat the shown text.
     const before = await lastFailure()
     await tocar(boton('Reintentar'))
     await expect.poll(lastFailure, { message: ids }).toBeGreaterThan(before)
     expect(toast.elements()).toHaveLength(1)
-    // The second failure is told a moment after it is noted: that may be after the first one was closed.
+    // The second failure is announced a moment after it is stored, perhaps after the first notice
+    // was closed.
     await expect
       .poll(
         () => {
@@ -96,7 +97,7 @@ test('[ERR-01, ERR-02, ERR-03, ERR-04] a call that the person asked for says wha
   await cuantos(main().getByRole('listitem'), 4)
 })
 
-test('[ERR-11, ERR-12] without an answer the person reads why, and the credential says it where the code would be', async () => {
+test('[ERR-11, ERR-12] a call without an answer says why; the credential says it in the place of its code', async () => {
   await network.rule({ match: GRUPO, do: { kind: 'refuse' } })
   await abrir('/grupo-familiar', { recien: true })
   await tocar(boton('Reintentar'))
@@ -112,7 +113,7 @@ test('[ERR-11, ERR-12] without an answer the person reads why, and the credentia
   await expect.element(credencial.getByText('Error de permisos.')).toBeVisible()
 })
 
-test('[ERR-01] a change that the provider refuses waits in Pendientes with the reason, to be sent again or discarded', async () => {
+test('[ERR-01] a refused change waits in «Pendientes» with its reason, to be undone or sent again', async () => {
   await network.rule({
     match: 'POST /v1/afiliados/deshabilitar-notificacion-pendiente',
     do: { kind: 'status', code: 422, body: '{"error":"Ese aviso ya no existe."}' },
@@ -124,7 +125,7 @@ test('[ERR-01] a change that the provider refuses waits in Pendientes with the r
   await expect.element(banner).toHaveTextContent('No se aceptaron 2 cambios.')
   await tocar(banner.getByRole('link', { name: 'Ver' }))
   await cuantos(page.getByText('Motivo: Ese aviso ya no existe.'), 2)
-  await expect.element(banner.getByRole('link')).not.toBeInTheDocument() // it leads here
+  await expect.element(banner.getByRole('link')).not.toBeInTheDocument() // it would lead to this screen
   await expect.element(campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')
 
   const card = (numero: string) => main().getByRole('listitem').filter({ hasText: numero })
@@ -134,7 +135,7 @@ test('[ERR-01] a change that the provider refuses waits in Pendientes with the r
     .toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(card('20377')).not.toBeInTheDocument()
-  // The button that was pressed is gone: the focus is on the page's title, not on nothing.
+  // The pressed button is gone: the focus is on the page's title.
   await expect.element(titulo()).toHaveFocus()
 
   await network.heal()

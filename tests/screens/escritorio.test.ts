@@ -16,7 +16,7 @@ const caja = (selector: string) => {
 const enElCostado = () => document.querySelector('main .costado')?.textContent
 const recordatorios = () => page.getByRole('list', { name: 'Para no olvidarte' })
 
-test('[HOME-03, PERF-09] on a computer news of the first visit moves nothing, and stands beside what to do from the next on', async () => {
+test('[HOME-03, PERF-09] on a computer the first visit’s news move nothing; later they stand beside the actions', async () => {
   await enUnaNotebook()
   await abrir('/', { recien: true })
   await expect.element(main().getByRole('heading', { name: '¿Qué necesitás hacer?' })).toBeVisible()
@@ -33,14 +33,14 @@ test('[HOME-03, PERF-09] on a computer news of the first visit moves nothing, an
   const lista = recordatorios().element().getBoundingClientRect()
   expect(lista.right).toBeLessThan(caja('.rapidas').left)
   expect(lista.width).toBeLessThan(600)
-  // All of the family, and the first of what is new and of what to do, without scrolling.
+  // The whole family, the first news and the first action are visible without scrolling.
   for (const selector of ['.carrusel', '.rapidas > :first-child', '.recordatorios > :first-child'])
     expect(caja(selector).bottom).toBeLessThan(innerHeight)
   expect(deCostado()).toBe(0)
   await expectClean()
 })
 
-/** Each form, its card, and what stands beside it. */
+/** Each form: its address, its card, and the title of the part beside it. */
 const FORMULARIOS = [
   ['/emitir-orden', '.formulario-de-orden', 'Últimas órdenes'],
   ['/reimprimir-orden', '.formulario-de-orden', 'Últimas órdenes'],
@@ -49,7 +49,7 @@ const FORMULARIOS = [
 ] as const
 
 test.for(FORMULARIOS)(
-  '[ORD-01, ORD-18, CUPO-01, DERI-04] on a computer the form of %s is 720 px wide at most, beside what it is about',
+  '[ORD-01, ORD-18, CUPO-01, DERI-04] on a computer the form of %s is at most 720 px wide, with its list beside it',
   async ([path, formulario, titulo]) => {
     await enUnaNotebook()
     await abrir('/')
@@ -67,7 +67,7 @@ test.for(FORMULARIOS)(
   },
 )
 
-test('[WIZ-01] on a computer what is sent stands beside each step, and what was chosen stays when the window is made smaller', async () => {
+test('[WIZ-01] on a computer the request’s summary is beside the form; a smaller window keeps the choice', async () => {
   await enUnaNotebook()
   await abrir('/autorizaciones')
   await tocar(page.getByRole('link', { name: 'Agregar' }).first())
@@ -81,7 +81,7 @@ test('[WIZ-01] on a computer what is sent stands beside each step, and what was 
   await expect.element(page.getByRole('radio', { name: /^Norma/ })).toBeChecked()
 })
 
-test('[TELE-01, TELE-02] on a computer how many consultations are left stands beside the form, and the form stays where it was', async () => {
+test('[TELE-01, TELE-02] on a computer the number of free consultations appears beside the form and moves nothing', async () => {
   await enUnaNotebook()
   await abrir('/teleconsulta')
   await expect.poll(enElCostado).toContain('La videoconsulta no tiene coseguro')

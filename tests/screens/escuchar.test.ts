@@ -10,19 +10,19 @@ import { conVoces } from './support/voces.ts'
 
 const escuchar = () => main().getByRole('button', { name: 'Escuchar' })
 
-test('a phone without a voice of its own shows no Escuchar, and all the rest', async () => {
+test('on a phone without a voice the help works without the button «Escuchar»', async () => {
   await abrir('/ayuda/credencial')
   await expect.element(titulo()).toHaveTextContent('Mostrar la credencial')
-  // The real browser of the tests, which says itself that it has none.
+  // The tests' browser has no voice.
   expect(speechSynthesis.getVoices()).toHaveLength(0)
   await expect.element(page.getByRole('link', { name: /^Siguiente/ })).toBeVisible()
   await expect.element(escuchar()).not.toBeInTheDocument()
 })
 
-test('a chapter is read aloud step by step, until somebody says so or leaves it', async () => {
+test('a chapter is read aloud step by step until it is stopped or left', async () => {
   const { said, end, isSilent } = conVoces()
   await abrir('/ayuda/credencial')
-  // The step that is being said is marked, and its number said in words.
+  // The step being read is marked, and announced in words.
   await escuchar().click()
   await expect.element(main().getByText('Leyendo', { exact: true })).toBeVisible()
   end()
@@ -42,7 +42,7 @@ test('a chapter is read aloud step by step, until somebody says so or leaves it'
   await expect.element(escuchar()).toHaveFocus()
   expect(isSilent()).toBe(true)
 
-  // Another chapter, or another screen, does not go on with it.
+  // Opening another chapter or screen stops the reading.
   await tocar(escuchar())
   expect(isSilent()).toBe(false)
   await tocar(page.getByRole('link', { name: /^Siguiente/ }))
@@ -56,7 +56,7 @@ test('a chapter is read aloud step by step, until somebody says so or leaves it'
   expect(isSilent()).toBe(true)
 })
 
-test('a ruling is read aloud: how it stands and why', async () => {
+test('a ruling is read aloud with its state, date and reason', async () => {
   const { said, end } = conVoces()
   await abrir('/ver-autorizacion?id=20290')
   await expect.element(main().getByText('Cómo va')).toBeVisible()
@@ -67,7 +67,7 @@ test('a ruling is read aloud: how it stands and why', async () => {
   expect(said[2]?.[1]).toBe('Observación: Falta el informe del pediatra.')
 })
 
-test('a prescription is read aloud until its end: what, how much and until when, as words', async () => {
+test('a prescription is read aloud in words: its medicine, quantity and last day', async () => {
   const { said, end } = conVoces()
   await abrir('/consultar-recetas')
   const ahora = main().getByRole('list', { name: 'Para usar ahora' })

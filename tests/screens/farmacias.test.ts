@@ -12,7 +12,7 @@ const accion = (name: string) => main().getByRole('button', { name, exact: true 
 const nombre = () => main().getByLabelText('Nombre')
 
 test(
-  '[PHAR-01, PHAR-03, PHAR-04, PHAR-05, PHAR-06] the pharmacies of the own town, without signal and without having been here',
+  '[PHAR-01, PHAR-03, PHAR-04, PHAR-05, PHAR-06] pharmacies of the member’s town open without signal, even on the first visit',
   { timeout: 40_000 },
   async () => {
     await abrir('/')
@@ -41,7 +41,7 @@ test(
   },
 )
 
-test('[PHAR-02, PHAR-04, PHAR-07, FORM-10] by name and town with signal, in a table with links', async () => {
+test('[PHAR-02, PHAR-04, PHAR-07, FORM-10] pharmacies are found by name, shown in a table with links, fifty at most', async () => {
   await comoComputadora()
   await abrir('/buscar-farmacias')
   await tocar(accion('Buscar Otra'))
@@ -59,7 +59,7 @@ test('[PHAR-02, PHAR-04, PHAR-07, FORM-10] by name and town with signal, in a ta
   await expect.element(main().getByRole('row').nth(1)).toHaveTextContent("Farmacia D'Angelo")
   await tocar(accion('Buscar Otra'))
   await expect.element(main().getByRole('button', { name: /^d'ángelo/ })).toBeVisible()
-  await expect.element(main().getByRole('button', { name: /zzz/ })).not.toBeInTheDocument() // it found nothing
+  await expect.element(main().getByRole('button', { name: /zzz/ })).not.toBeInTheDocument() // it had no results
   await nombre().fill('farmacia')
   await tocar(accion('Buscar'))
   await expect

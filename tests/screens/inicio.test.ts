@@ -26,13 +26,13 @@ const tarjetas = () => familia().getByRole('listitem')
 const credencial = () => page.getByRole('dialog', { name: 'Credencial' })
 const filas = () => main().getByRole('listitem')
 
-/** Nothing that was asked is still under way. */
+/** Waits until all calls have ended. */
 const quieta = () =>
   expect
     .poll(async () => (await network.asked('/')).every(({ endedAt }) => endedAt !== undefined))
     .toBe(true)
 
-test('[HOME-01, HOME-02, HOME-03] home shows a card a member, with the credential one touch away and the way to each record', async () => {
+test('[HOME-01, HOME-02, HOME-03] home shows a card for each member, and one touch opens the credential', async () => {
   await abrir('/')
   await cuantos(tarjetas(), 4)
   await cuantos(tarjetas().getByRole('button', { name: /^Mostrar credencial de / }), 4)
@@ -56,7 +56,7 @@ test('[HOME-01, HOME-02, HOME-03] home shows a card a member, with the credentia
   expect(toques()).toBe(1)
 })
 
-test('[HOME-01, HOME-02, HOME-03] the cards of the family are named for who hears them, and gone through by key', async () => {
+test('[HOME-01, HOME-02, HOME-03] screen readers get each family card by name, and Tab brings each card into view', async () => {
   await abrir('/')
   await cuantos(tarjetas(), 4)
   await expect.element(tarjetas().first()).toMatchAriaInlineSnapshot(`
@@ -84,7 +84,7 @@ test('[HOME-01, HOME-02, HOME-03] the cards of the family are named for who hear
       - button "Mostrar credencial de Rubén Peralta"
   `)
 
-  // Each stop is brought where it can be seen, the last card's too, and back again.
+  // Tab and Shift+Tab bring each link and button into view, up to the last card and back.
   const suyos = ['Ver perfil', 'Mostrar credencial de Norma Quiroga']
   for (const nombre of ['Rubén Peralta', 'Lucía Peralta Quiroga', 'Tomás Peralta Quiroga'])
     suyos.push(`Ver afiliado de ${nombre}`, `Mostrar credencial de ${nombre}`)
@@ -109,7 +109,7 @@ test('[HOME-01, HOME-02, HOME-03] the cards of the family are named for who hear
   await expect.element(tarjetas().first()).toBeInViewport({ ratio: 0.99 })
 })
 
-test('[HOME-04, HOME-05] the quick cards lead to their screens, with the electronic order on a phone of whatever width', async () => {
+test('[HOME-04, HOME-05] the quick cards of home lead to their screens; a wide phone has the electronic order, too', async () => {
   await abrir('/')
   for (const [name, title, href] of [
     ['Teleconsulta', 'Teleconsulta', '/teleconsulta'],
@@ -129,7 +129,7 @@ test('[HOME-04, HOME-05] the quick cards lead to their screens, with the electro
   await expect.element(enlace(/^Orden Electrónica/)).toBeVisible()
 })
 
-test('[HOME-04, AUTH-07, REC-01] asking for an authorization is one touch from home, a prescription two', async () => {
+test('[HOME-04, AUTH-07, REC-01] from home a new authorization is one touch away, an open prescription two', async () => {
   await abrir('/')
   await tocar(enlace(/^Pedir una autorización/))
   await expect.element(titulo()).toHaveTextContent('Nueva solicitud')
@@ -141,7 +141,7 @@ test('[HOME-04, AUTH-07, REC-01] asking for an authorization is one touch from h
   await expect.element(vigentes.getByRole('button', { expanded: true })).toBeInTheDocument()
 })
 
-test('[HOME-03, CRED-01] the bottom bar’s ‘Credencial’ says so while nothing of it is on the phone', async () => {
+test('[HOME-03, CRED-01] without a stored credential the bottom bar says so, and the phone cannot be lent', async () => {
   await abrirAfuera('/signin')
   await network.rule({ match: 'GET /v1/afiliados/', do: { kind: 'status', code: 500 } })
   await network.rule({ match: 'GET /v1/usuarios/afiliados', do: { kind: 'status', code: 500 } })
@@ -164,7 +164,7 @@ test('[HOME-03, CRED-01] the bottom bar’s ‘Credencial’ says so while nothi
   expect(getComputedStyle(prestar.element()).backgroundColor).not.toBe('rgb(7, 100, 65)')
 })
 
-test('[FAM-01, FMT-01] the family group lists every member as a link to their record', async () => {
+test('[FAM-01, FMT-01] the family group lists each member with a link to the member’s data', async () => {
   await abrir('/grupo-familiar')
   await cuantos(filas(), 4)
   await expect.element(filas().first()).toHaveTextContent('28.456.789')
@@ -173,7 +173,7 @@ test('[FAM-01, FMT-01] the family group lists every member as a link to their re
   for (const link of links) expect(link.getAttribute('href')).toMatch(/^\/ver-afiliado\/\d+$/)
 })
 
-test('[FAM-02, FMT-01] a referred member shows where to and until when, the others nothing', async () => {
+test('[FAM-02, FMT-01] a referred member shows the destination and the dates, other members do not', async () => {
   await abrir('/grupo-familiar', { como: 'derivado', recien: true })
   await cuantos(page.getByText('Plan de salud'), 1)
   await cuantos(page.getByRole('heading', { name: /^Derivación/ }), 1)
@@ -184,14 +184,14 @@ test('[FAM-02, FMT-01] a referred member shows where to and until when, the othe
   await cuantos(page.getByText(/^\d{2}\/\d{2}\/\d{4}$/), 2)
 })
 
-test('[ERR-12, ERR-13] a refresh that fails is told at the age of the data, keeps the rows and shows no toast', async () => {
+test('[ERR-12, ERR-13] a failed refresh is announced beside the data’s age, keeps the rows and shows no toast', async () => {
   await abrir('/grupo-familiar')
   await cuantos(filas(), 4)
-  // The engine is through: nothing newer is still on its way.
+  // The engine is done: no newer answer is still on its way.
   await expect.poll(() => device.lectura.cuadros.count()).toBeGreaterThan(0)
   await quieta()
   await network.rule({ match: 'GET /v1/afiliados/', do: { kind: 'status', code: 500 } })
-  // An hour goes by: the copy is old from now on.
+  // An hour passes: the copy is old now.
   await envejecer(3_600_000)
   await abrirOtraVez('/grupo-familiar')
   await expect.element(page.getByText('No pudimos actualizar')).toBeVisible()
@@ -204,7 +204,7 @@ test('[ERR-12, ERR-13] a refresh that fails is told at the age of the data, keep
   await expect.element(page.getByText('No pudimos actualizar')).not.toBeInTheDocument()
 })
 
-test('[ERR-12] a list that was never loaded says so, never that it is empty; whatever the hour was when somebody came back to it', async () => {
+test('[ERR-12] a list that was never loaded says so and is not called empty, even after a clock jump', async () => {
   await network.rule({ match: GRUPO, do: { kind: 'status', code: 503 } })
   await abrir('/grupo-familiar', { recien: true })
   await expect.element(boton('Reintentar')).toBeVisible()
@@ -223,13 +223,13 @@ test('[ERR-12] a list that was never loaded says so, never that it is empty; wha
   await cuantos(filas(), 4)
 })
 
-test('[SESS-07, API-04, API-05] moving between screens asks for nothing a second time', async () => {
+test('[SESS-07, API-04, API-05] moving between screens repeats no call', async () => {
   await abrir('/', { recien: true })
   const paths = async () =>
     (await network.asked('/v1/afiliados/')).map(({ path }) => path).toSorted()
   const once = [
     '/v1/afiliados/afiliado',
-    // The records of the others, the group, and the own record.
+    // Data of the other members, the group, and the person's own data.
     '/v1/afiliados/find-afiliado',
     '/v1/afiliados/find-afiliado',
     '/v1/afiliados/find-afiliado',

@@ -15,7 +15,7 @@ const abrirMenu = async () => {
 const instalar = () => menu().getByRole('button', { name: /^Instalar/ })
 
 test(
-  '[SHELL-08] where nothing offers to install, no entry leads to it',
+  '[SHELL-08] if the browser does not offer installing, the menu has no entry for it',
   { tags: ['largo'] },
   async () => {
     await abrir('/')
@@ -25,7 +25,7 @@ test(
   },
 )
 
-test('[SHELL-09] on an iPhone the entry opens a guide of three steps, which Back closes and whoever reads it knows that they sign in anew', async () => {
+test('[SHELL-09] on an iPhone the menu shows three steps to install and says that a new sign-in follows', async () => {
   serIphone(false)
   await abrir('/')
   const guia = page.getByRole('dialog', { name: 'Instalar en iPhone' })
@@ -56,17 +56,17 @@ test('[SHELL-09] on an iPhone the entry opens a guide of three steps, which Back
   await expect.element(guia).not.toBeInTheDocument()
 })
 
-/** What this browser answered when it was asked to keep what is stored here. */
+/** Stores this browser's answer to the request for persistent storage. */
 const prometio = (value: boolean) =>
   device.publica.valores.put({ id: 'persistente', value, savedAt: Date.now() })
 
 test(
-  '[SHELL-08, SHELL-09] where the browser did not promise to keep what waits, what helps is to install, until it is',
+  '[SHELL-08, SHELL-09] if the browser may delete stored data, «Pendientes» advises to install the application',
   { tags: ['largo'] },
   async () => {
     await abrir('/pendientes')
     await prometio(false)
-    // Nothing is said to be installed where the browser installs nothing.
+    // A browser that does not install is not asked to.
     await expect
       .element(main())
       .toHaveTextContent('Si al teléfono le falta lugar, este navegador puede borrar lo guardado.')
@@ -92,7 +92,7 @@ test(
 )
 
 test(
-  '[SHELL-09] opened from its home screen nothing is left to install',
+  '[SHELL-09] on an iPhone with the application installed, the menu has no entry for installing',
   { tags: ['largo'] },
   async () => {
     serIphone(true)

@@ -12,14 +12,14 @@ import { provider } from './support/lejos.ts'
 import { abrir, boton, expectClean, ir, main } from './support/pantalla.ts'
 import { tocar } from './support/tocar.ts'
 
-/** Of a person alone: their family lies on the phone, and nobody is asked for whom it is. */
+/** Opens the reader for a person alone: the family is stored, so no member has to be chosen. */
 async function abrirLectura() {
   await abrir('/grupo-familiar', { como: 'recetas' })
   await expect.element(main().getByRole('link').first()).toBeVisible()
   ir('/read-orden')
 }
 
-/** With a notice of what was done before still there: it lies over neither button. */
+/** Confirms while an earlier toast shows: the toast covers neither button. */
 async function confirmar() {
   await enElMasChico()
   const dialogo = page.getByRole('dialog', { name: 'Confirmá la orden' })
@@ -33,7 +33,7 @@ async function confirmar() {
   await tocar(si)
 }
 
-test('[SCAN-09, SCAN-10] an order that is refused is tried again under the same code; who leaves it tells the office', async () => {
+test('[SCAN-09, SCAN-10] leaving an order that was refused cancels it at the doctor’s office', async () => {
   await abrirLectura()
   const { token, qr } = await provider.pedirOrden()
   await provider.setActivo('4127', false)
@@ -46,7 +46,7 @@ test('[SCAN-09, SCAN-10] an order that is refused is tried again under the same 
   expect(location.pathname).toBe('/')
 })
 
-test('[SCAN-09] another code read after a refused one: the first office is told, the second has its order', async () => {
+test('[SCAN-09] reading another code after a refused order cancels the first and confirms the second', async () => {
   await abrirLectura()
   const primera = await provider.pedirOrden()
   await provider.setActivo('4127', false)
@@ -59,13 +59,13 @@ test('[SCAN-09] another code read after a refused one: the first office is told,
   await expect.poll(() => provider.pedida(primera.token)).toBe('cancelada')
   await confirmar()
   await expect.poll(() => provider.pedida(segunda.token)).toBe('confirmada')
-  // Leaving takes nothing back.
+  // Leaving does not undo the confirmed order.
   ir('/')
   await expect.poll(() => location.pathname).toBe('/')
   expect(await provider.pedida(segunda.token)).toBe('confirmada')
 })
 
-test('[SCAN-09] confirmed, and refused in between: back at the camera it says why, and leaving tells the office', async () => {
+test('[SCAN-09] an order refused at its confirmation shows the reason, and leaving cancels it', async () => {
   await abrirLectura()
   const { token, qr } = await provider.pedirOrden()
   await elegirFoto(qr)

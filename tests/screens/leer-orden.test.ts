@@ -15,7 +15,7 @@ const expectDice = (text: string) => expect.element(main()).toHaveTextContent(te
 const expectTitulo = (text: string | RegExp) => expect.element(titulo()).toHaveTextContent(text)
 const video = () => document.querySelector('video')
 
-/** A camera of a phone, with light and zoom, as far as a page can tell. */
+/** Makes the page believe that the phone's camera has light and zoom. */
 function conLuz(): void {
   const { prototype } = MediaStreamTrack
   const before = Object.getOwnPropertyDescriptors(prototype)
@@ -31,14 +31,14 @@ function conLuz(): void {
   })
 }
 
-/** Up to the confirmation. */
+/** Chooses Norma and opens the confirmation. */
 async function paraNorma() {
   await tocar(main().getByRole('radio', { name: 'Norma' }))
   await tocar(boton('Generar'))
   await expect.element(confirma()).toBeVisible()
 }
 
-test('[SCAN-02, SCAN-03, SCAN-04] what is no order is said with what helps, and there is another way', async () => {
+test('[SCAN-02, SCAN-03, SCAN-04] a code that is no order shows advice, a new try and the way to a printed order', async () => {
   const poner = conCamara('https://example.org/menu')
   await abrir('/read-orden')
   await expect
@@ -63,7 +63,7 @@ test('[SCAN-02, SCAN-03, SCAN-04] what is no order is said with what helps, and 
   await expectTitulo('Hola, Norma')
 })
 
-test('[SCAN-10] a code that ran out is told', async () => {
+test('[SCAN-10] an expired order code is refused and says so', async () => {
   const poner = conCamara()
   await abrir('/')
   poner((await provider.pedirOrden({ ahora: Date.now() - 6 * 60_000 })).qr)
@@ -73,7 +73,7 @@ test('[SCAN-10] a code that ran out is told', async () => {
     .toHaveTextContent('Ese código QR venció. Pedí otro en el consultorio.')
 })
 
-test('[SCAN-11] after three minutes the camera is off, and the person is asked whether to go on', async () => {
+test('[SCAN-11] after three minutes the camera is switched off and a dialog offers to go on', async () => {
   conCamara()
   conLuz()
   const seVe = (state: DocumentVisibilityState) => {
@@ -90,13 +90,13 @@ test('[SCAN-11] after three minutes the camera is off, and the person is asked w
   ir('/read-orden')
   await abierta().toBe(true)
 
-  // Light and zoom are there where the camera has them.
+  // Buttons for light and zoom show, since the camera has both.
   await tocar(boton('Acercar'))
   await expect.element(boton('Alejar')).toBeVisible()
   await tocar(boton('Prender la luz'))
   await expect.element(boton('Apagar la luz')).toBeVisible()
 
-  // Behind another application it is off.
+  // While the page is hidden the camera is off.
   seVe('hidden')
   await abierta().toBeUndefined()
   seVe('visible')
@@ -113,7 +113,7 @@ test('[SCAN-11] after three minutes the camera is off, and the person is asked w
   await abierta().toBe(true)
 })
 
-test('[SCAN-01, FLT-01] where the camera was refused a photo does; without signal it is not even opened', async () => {
+test('[SCAN-01, FLT-01] without permission for the camera a photo works; without signal the camera is not opened', async () => {
   sinPermiso()
   await enElMasChico()
   await abrir('/read-orden')
@@ -128,7 +128,7 @@ test('[SCAN-01, FLT-01] where the camera was refused a photo does; without signa
   const { token, qr } = await provider.pedirOrden()
   await elegirFoto(qr)
   await expectDice('¿Para quién es la orden?')
-  // Left by the menu: nobody shall wait for it.
+  // Leaving by the menu cancels the order.
   await tocar(page.getByRole('link', { name: /^Mi Cobertura/ }))
   await expectTitulo('Hola, Norma')
   await expect.poll(() => provider.pedida(token)).toBe('cancelada')
@@ -143,7 +143,7 @@ test('[SCAN-01, FLT-01] where the camera was refused a photo does; without signa
 })
 
 test(
-  '[FLT-03, FLT-20, SCAN-08] the answer to the confirmation lost: it is asked for by its code, and the order seen',
+  '[FLT-03, FLT-20, SCAN-08] an order whose confirmation’s answer was lost is looked up by its code and shown',
   { timeout: 40_000 },
   async () => {
     const poner = conCamara()

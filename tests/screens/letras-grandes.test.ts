@@ -11,13 +11,13 @@ import { tocar } from './support/tocar.ts'
 
 const cajaDe = (element: Element) => element.getBoundingClientRect()
 
-/** Whether two of them lie on each other. */
+/** True if the two elements overlap. */
 function seTapan(one: Element, other: Element): boolean {
   const [a, b] = [cajaDe(one), cajaDe(other)]
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
-/** The letters themselves, however wide the box is that they stand in. */
+/** Box of the letters alone, not of the wider element around them. */
 function letrasDe(element: Element): DOMRect {
   const range = document.createRange()
   range.selectNodeContents(element)
@@ -26,7 +26,7 @@ function letrasDe(element: Element): DOMRect {
 
 const seMueveDeLado = () => document.documentElement.scrollWidth > innerWidth
 
-test('[SIGN-03, SIGN-09] on a small phone with larger letters the sign-in shows its ways to an account', async () => {
+test('[SIGN-03, SIGN-09] on a small phone with larger letters the sign-in’s button and links need no scrolling', async () => {
   conLetras({ size: '130%' })
   await page.viewport(360, 640)
   await abrirAfuera('/signin')
@@ -36,7 +36,7 @@ test('[SIGN-03, SIGN-09] on a small phone with larger letters the sign-in shows 
   expect(scrollY).toBe(0)
 })
 
-test('[HOME-01, HOME-03] on the smallest phone with double letters who a card is of and the way to their record stand apart', async () => {
+test('[HOME-01, HOME-03] at 320 px with double text a card’s relation, data and link do not overlap', async () => {
   conLetras({ size: '200%' })
   await page.viewport(320, 640)
   await abrir('/')
@@ -54,18 +54,18 @@ test('[HOME-01, HOME-03] on the smallest phone with double letters who a card is
   expect(seMueveDeLado()).toBe(false)
 })
 
-test('[REC-01] on the smallest phone with double letters the two kinds of prescriptions do not move sideways', async () => {
+test('[REC-01] at 320 px with double text the screen of prescription kinds does not scroll sideways', async () => {
   conLetras({ size: '200%' })
   await page.viewport(320, 640)
   await abrir('/receta')
   await expect.element(titulo()).toBeVisible()
-  // With what waits in each of them.
+  // Wait for the numbers of active prescriptions, which are wide.
   await expect.element(page.getByText(/activas?$/).first()).toBeVisible()
   await quieto()
   expect(seMueveDeLado()).toBe(false)
 })
 
-test('[WIZ-02] on the smallest phone with double letters the count of points does not lie on its heading', async () => {
+test('[WIZ-02] at 320 px with double text the count of points does not overlap its heading', async () => {
   conLetras({ size: '200%' })
   await page.viewport(320, 640)
   await abrir('/autorizaciones?nueva=letras')
@@ -78,7 +78,7 @@ test('[WIZ-02] on the smallest phone with double letters the count of points doe
   expect(seMueveDeLado()).toBe(false)
 })
 
-/** The share of the window's height that the wizard's bar hides, wherever the page is scrolled to. */
+/** Share of the window's height, from 0 to 1, that the wizard's bar covers. */
 function parteDeLaBarra(): number {
   const rows = Array.from({ length: innerHeight }, (_, y) =>
     document.elementFromPoint(innerWidth / 2, y)?.closest('.barra-de-solicitud'),
@@ -91,7 +91,7 @@ for (const [size, width, height] of [
   ['130%', 360, 640],
   ['100%', 320, 568],
 ] as const)
-  test(`[WIZ-01, WIZ-03] letters of ${size} at ${width}×${height}: the wizard's bar hides a quarter of the screen at most`, async () => {
+  test(`[WIZ-01, WIZ-03] letters of ${size} at ${width}×${height}: the wizard’s bar covers a quarter of the screen at most`, async () => {
     conLetras({ size })
     await page.viewport(width, height)
     await abrir('/autorizaciones?nueva=letras')
@@ -115,7 +115,7 @@ for (const [size, width, height] of [
     await quieto()
     expect(parteDeLaBarra()).toBeLessThanOrEqual(0.25)
     expect(seMueveDeLado()).toBe(false)
-    // Its end is where the page ends, and nothing of the form lies under it.
+    // The bar ends the page and covers no part of the form.
     scrollTo(0, document.body.scrollHeight)
     await expect
       .element(page.getByRole('button', { name: /^Guardar y enviar/ }))

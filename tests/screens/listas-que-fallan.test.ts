@@ -9,9 +9,9 @@ import { abrir, expectClean, main, reintentar, titulo } from './support/pantalla
 type Caso = {
   path: string
   llamada: string
-  /** What it says where there is none. */
+  /** Text of an empty list. */
   vacio: string
-  /** What it shows of somebody who has some. */
+  /** Text that a list with rows has. */
   algo: string
 }
 
@@ -55,7 +55,7 @@ const CASOS: Caso[] = [
 ]
 
 test.for(CASOS)(
-  '[ERR-12] $path that could not be loaded says so, never that there is none, on the smallest phone too; and comes when it is asked for again',
+  '[ERR-12] $path that could not be loaded says so, is not called empty, and loads at a retry',
   async ({ path, llamada, vacio, algo }) => {
     await page.viewport(320, 640)
     await network.rule({ match: llamada, do: { kind: 'status', code: 500 } })

@@ -17,7 +17,7 @@ const recetas = async () =>
     key.startsWith('receta-pdf/'),
   )
 
-test('[SHELL-01, REC-09, FLT-74] a prescription’s PDF counts as ready only while its bytes are the ones that came', async () => {
+test('[SHELL-01, REC-09, FLT-74] a prescription’s PDF counts as ready only while its stored bytes are undamaged', async () => {
   await abrir('/')
   await expect.element(tarjeta()).toHaveTextContent(/\d recetas? y (su|\d) PDF/)
   await expect.element(tarjeta()).not.toHaveTextContent('Falta el PDF')

@@ -22,7 +22,7 @@ const PRIMEROS_50 =
 const accion = (name: string) => main().getByRole('button', { name, exact: true })
 const nombre = (name = 'Nombre') => main().getByLabelText(name)
 
-/** What was asked for there, as it was sent. */
+/** Bodies of the calls to this address. */
 const pedidas = async (path: string) =>
   (await network.asked(path)).map(({ body }) => JSON.parse(body))
 
@@ -35,7 +35,7 @@ const farmacia = (n: number) => ({
   mail: `farmacia${n}@farmacias.example`,
 })
 
-/** A search by name that a host answers with so many, each as the specification has it or with more. */
+/** Searches by name; a host answers this many pharmacies, with these extra fields. */
 async function hallar(cuantas: number, portal: readonly object[] = []): Promise<void> {
   await network.rule({
     match: `POST ${FARMACIAS}`,
@@ -58,7 +58,7 @@ async function hallar(cuantas: number, portal: readonly object[] = []): Promise<
 }
 
 test(
-  '[FORM-10] fifty pharmacies have the notice that there may be more, 49 have none',
+  '[FORM-10] a result of fifty pharmacies says that there may be more, a result of 49 does not',
   { tags: ['largo'] },
   async () => {
     await hallar(49)
@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  '[PHAR-02, PHAR-04] what was typed stays though the own town is known only then',
+  '[PHAR-02, PHAR-04] the typed name stays if the member’s town becomes known later',
   { tags: ['largo'] },
   async () => {
     await abrir('/buscar-farmacias')
@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('[PHAR-05, PHAR-06] rows of a phone open to the map, the number and the mail', async () => {
+test('[PHAR-05, PHAR-06] a pharmacy’s row opens on a phone to its links for map, call and mail', async () => {
   await enElMasChico()
   await hallar(3)
   const fila = (n: number) =>
@@ -107,18 +107,19 @@ test('[PHAR-05, PHAR-06] rows of a phone open to the map, the number and the mai
     `mailto:farmacia${n}@farmacias.example`,
     `tel:029544521${100 + n}`,
   ]
-  // The host says neither hours nor positions: one sentence says so, and no button promises an order.
+  // The host gives neither hours nor positions: one sentence says so, and there is no button to
+  // sort by distance.
   await expect
     .element(main())
     .toHaveTextContent('No sabemos sus horarios ni a qué distancia están: llamá antes de ir.')
   expect(main().getByRole('button', { name: 'Más cerca' }).elements()).toEqual([])
-  // None of several opens by itself.
+  // With several rows, all start closed.
   await expect.element(fila(3)).toBeVisible()
   expect([1, 2, 3].flatMap(enlaces)).toEqual([])
   fila(2).element().querySelector('summary')?.click()
   await expect.poll(() => enlaces(2)).toEqual(deLa(2))
   await expect.element(fila(2)).toHaveTextContent('No sabemos su horario: llamá antes de ir.')
-  // A link of several lines lies below its word, not on it.
+  // A link of several lines stands below its label.
   const correo = fila(2).getByRole('link', { name: 'farmacia2@farmacias.example' }).element()
   correo.textContent = 'farmacia.de.nombre.muy.largo.de.verdad.que.no.entra@farmacias.example'
   const range = document.createRange()
@@ -128,7 +129,7 @@ test('[PHAR-05, PHAR-06] rows of a phone open to the map, the number and the mai
   expect(range.getBoundingClientRect().top).toBeGreaterThanOrEqual((palabra?.bottom ?? 0) - 1)
 })
 
-test('[PHAR-03, PHAR-06] pharmacies say if they are open, and are ordered by distance when asked; the position stays here', async () => {
+test('[PHAR-03, PHAR-06] pharmacies show if they are open, are sorted by distance on request, and send no position', async () => {
   await enElMasChico()
   const SIEMPRE = [1, 2, 3, 4, 5, 6, 7].map((dia) => ({ dia, abre: '00:00', cierra: '24:00' }))
   const alNorte = (km: number) => ({ latitud: -36.67 + km / 111.2, longitud: -64.38 })
@@ -148,7 +149,7 @@ test('[PHAR-03, PHAR-06] pharmacies say if they are open, and are ordered by dis
   await expect.element(main()).toHaveTextContent('Tu ubicación no sale del teléfono.')
   expect(asked).not.toHaveBeenCalled()
 
-  // Refused: a sentence, and the list as it was.
+  // Without permission a sentence says so, and the order stays.
   await tocar(accion('Más cerca'))
   await expect.element(main()).toHaveTextContent('No diste permiso para usar tu ubicación.')
   expect(nombres()).toEqual(['Farmacia 1', 'Farmacia 2', 'Farmacia 3'])
@@ -167,7 +168,7 @@ test('[PHAR-03, PHAR-06] pharmacies say if they are open, and are ordered by dis
   await expect.poll(nombres).toHaveLength(3)
   filas.nth(0).element().querySelector('summary')?.click()
   await expect.element(filas.nth(0)).toHaveTextContent('HorarioTodos los días las 24 horas')
-  // A sheet is read later than now.
+  // A printed page is read later, so it has no 'open now'.
   dispatchEvent(new Event('beforeprint'))
   await expect.element(main()).not.toHaveTextContent('Abierta las 24 horas')
   const ultima = filas.filter({ hasText: 'Farmacia 1' })
@@ -175,10 +176,10 @@ test('[PHAR-03, PHAR-06] pharmacies say if they are open, and are ordered by dis
   dispatchEvent(new Event('afterprint'))
   await expect.element(ultima).toHaveTextContent('Abierta las 24 horas')
 
-  // Who walks is somewhere else by now.
+  // After six minutes the person may be somewhere else.
   adelantar(6 * 60_000)
   await expect.element(main()).toHaveTextContent(/Según dónde estabas a las \d\d:\d\d\./)
-  // What was known stays in use where the phone does not find itself again.
+  // If the phone finds no new position, the last one stays in use.
   await tocar(accion('Ubicarme de nuevo'))
   await expect
     .element(main())
@@ -196,7 +197,7 @@ test('[PHAR-03, PHAR-06] pharmacies say if they are open, and are ordered by dis
   await expectClean()
 })
 
-/** On a day that may be a holiday no hours are believed. */
+/** Moves the clock to a working day: on a possible holiday no opening hours are shown. */
 function enUnDiaHabil(): { adelantar: (ms: number) => void } {
   const UN_DIA = 24 * 60 * 60_000
   const now = Date.now.bind(Date)
@@ -207,13 +208,13 @@ function enUnDiaHabil(): { adelantar: (ms: number) => void } {
   return {
     adelantar(ms) {
       despues += ms
-      // The page looks at its clock when somebody comes back to it.
+      // The page reads the clock when it becomes visible.
       document.dispatchEvent(new Event('visibilitychange'))
     },
   }
 }
 
-test('[PHAR-06] a pharmacy that is alone lies open', { tags: ['largo'] }, async () => {
+test('[PHAR-06] a single pharmacy is open from the start', { tags: ['largo'] }, async () => {
   await enElMasChico()
   await hallar(1)
   await expect
@@ -221,7 +222,7 @@ test('[PHAR-06] a pharmacy that is alone lies open', { tags: ['largo'] }, async 
     .toHaveAttribute('href', 'tel:029544521101')
 })
 
-test('[PHAR-02] a search for pharmacies without criterion sends no call', async () => {
+test('[PHAR-02] a search for pharmacies without a criterion sends no call', async () => {
   await abrir('/buscar-farmacias')
   await tocar(accion('Buscar Otra'))
   await tocar(accion('Limpiar'))
@@ -230,12 +231,12 @@ test('[PHAR-02] a search for pharmacies without criterion sends no call', async 
   await nombre().fill('zzz')
   await tocar(accion('Buscar'))
   await expect.element(main()).toHaveTextContent('No se han encontrado farmacias')
-  // Those of the own town are asked for without anybody having searched.
+  // The first list, of the member's town, is asked for without a search.
   const sinLocalidad = (await pedidas(FARMACIAS)).filter(({ idLocalidad }) => idLocalidad == null)
   expect(sinLocalidad).toEqual([{ nombre: 'zzz', idLocalidad: null }])
 })
 
-test('[PROV-02, PROV-03] a search for providers without criterion sends no call', async () => {
+test('[PROV-02, PROV-03] a search for providers or establishments without a criterion sends no call', async () => {
   await abrir('/buscar-prestadores')
   await tocar(accion('Buscar'))
   await expect.element(main().getByRole('alert')).toHaveTextContent(CRITERIO)

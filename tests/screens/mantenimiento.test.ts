@@ -20,7 +20,7 @@ test.for([
   ['nonsense', answering('{"version":14}')],
   ['nobody', { match: VERSION, do: { kind: 'refuse' } }],
 ] as const)(
-  '[SHELL-15, FLT-60] when the version check is answered by %s the portal stays usable',
+  '[SHELL-15, FLT-60] if the version check is answered by %s, the portal stays usable',
   async ([, rule]) => {
     await network.rule(rule)
     await abrir('/', { recien: true })
@@ -31,7 +31,7 @@ test.for([
   },
 )
 
-test('[SHELL-14, SHELL-22] a form that is half written is not covered: the maintenance screen comes when it is left', async () => {
+test('[SHELL-14, SHELL-22] the maintenance screen waits until a half-filled form is left or emptied', async () => {
   await network.rule({ match: VERSION, do: { kind: 'refuse' } })
   await abrir('/cambiar-pin')
   const actual = campo('Contraseña actual')
@@ -52,7 +52,7 @@ test('[SHELL-14, SHELL-22] a form that is half written is not covered: the maint
   await expect.element(titulo()).toHaveTextContent('Sitio en mantenimiento')
 })
 
-test('[SHELL-14, SHELL-22] what was open when the session ended elsewhere keeps no maintenance away afterwards', async () => {
+test('[SHELL-14, SHELL-22] a dialog that was open at the session’s end does not hold back the maintenance screen', async () => {
   await abrir('/')
   await tocar(page.getByRole('button', { name: /^Mostrar credencial de Norma/ }))
   await expect.element(page.getByRole('dialog', { name: 'Credencial' })).toBeVisible()
@@ -60,7 +60,7 @@ test('[SHELL-14, SHELL-22] what was open when the session ended elsewhere keeps 
   await network.rule(answering('{"version":"0.1.4"}'))
   dispatchEvent(new Event('online'))
   await expect.element(titulo()).toHaveTextContent('Ingresá')
-  // The sign-in asks for the version once it has been there a while.
+  // The sign-in asks for the version after some time.
   await expect
     .poll(() => document.querySelector('h1')?.textContent, { timeout: 20_000 })
     .toBe('Sitio en mantenimiento')

@@ -5,7 +5,7 @@ import { abrir } from './support/pantalla.ts'
 
 afterEach(() => page.viewport(390, 844))
 
-test('[SHELL-04, SHELL-05] on a low screen the drawer shows where one is', async () => {
+test('[SHELL-04, SHELL-05] on a low screen the drawer scrolls to the entry of the current screen', async () => {
   await page.viewport(1024, 500)
   await abrir('/ayuda')
   const entrada = page.getByRole('navigation').getByRole('link', { name: 'Ayuda', exact: true })

@@ -17,7 +17,7 @@ const hrefs = () =>
     .elements()
     .map((link) => link.getAttribute('href'))
 
-test('[SHELL-02, SHELL-03] the top bar shows name, BETA, the bell with its count and the profile menu', async () => {
+test('[SHELL-02, SHELL-03] the top bar shows the name, BETA, the bell with its count, and the account’s menu', async () => {
   await abrir('/')
   const bar = page.getByRole('banner')
   await expect.element(bar.getByRole('link', { name: /Mi Cobertura\s*BETA/ })).toBeVisible()
@@ -32,7 +32,7 @@ test('[SHELL-02, SHELL-03] the top bar shows name, BETA, the bell with its count
     await expect.element(bar.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
 })
 
-test('[SHELL-04, SHELL-05, SHELL-10] on a computer the drawer is always there, 260 px wide, with its entries and the version', async () => {
+test('[SHELL-04, SHELL-05, SHELL-10] on a computer the drawer is always open, 260 px wide, with all entries and the version', async () => {
   await page.viewport(1280, 800)
   await abrir('/')
   await expect.element(menu()).toBeVisible()
@@ -58,7 +58,7 @@ test('[SHELL-04, SHELL-05, SHELL-10] on a computer the drawer is always there, 2
 })
 
 test(
-  '[SHELL-05, CRED-01] on a low computer screen the last group of the drawer is in sight, and the card one press away',
+  '[SHELL-05, CRED-01] on a low computer screen the drawer shows its last entries and opens the credential',
   { tags: ['largo'] },
   async () => {
     await page.viewport(1366, 768)
@@ -75,7 +75,7 @@ test(
   },
 )
 
-test('[SHELL-06] what a voluntary member pays is written with its accent', async () => {
+test('[SHELL-06] the menu of a voluntary member has «Cápita», with its accent', async () => {
   await page.viewport(1366, 768)
   await abrir('/', { como: 'voluntaria' })
   await expect
@@ -83,7 +83,7 @@ test('[SHELL-06] what a voluntary member pays is written with its accent', async
     .toHaveAttribute('href', '/cupon-pago-capita')
 })
 
-test('[SHELL-04] on a phone the drawer opens over the page and Back closes it', async () => {
+test('[SHELL-04] on a phone the drawer opens over the page, and Back closes it', async () => {
   await abrir('/')
   const drawer = page.getByRole('dialog', { name: 'Menú' })
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
@@ -96,7 +96,7 @@ test('[SHELL-04] on a phone the drawer opens over the page and Back closes it', 
 })
 
 test(
-  '[SHELL-04] a drawer that is opened again at once stays open, and Back still closes it alone',
+  '[SHELL-04] a drawer reopened right after closing stays open, and Back closes only the drawer',
   { tags: ['largo'] },
   async () => {
     await abrir('/')
@@ -105,7 +105,7 @@ test(
     const volvio = new Promise((done) => addEventListener('popstate', done, { once: true }))
     const abre = boton('Menú').element()
     const atras = history.back.bind(history)
-    // Before the browser has taken back the entry of the first.
+    // Opens again before the browser has removed the first history entry.
     vi.spyOn(history, 'back').mockImplementationOnce(() => {
       atras()
       if (abre instanceof HTMLElement) abre.click()
@@ -121,7 +121,7 @@ test(
   },
 )
 
-test('[SHELL-17, SHELL-18, ERR-02] a toast stands at the bottom centre, not on the card’s button, and leaves by itself after 6 s', async () => {
+test('[SHELL-17, SHELL-18, ERR-02] a toast stands bottom centre, leaves the card’s button free, and closes after 6 s', async () => {
   await abrir('/')
   const mostrar = page.getByRole('button', { name: /^Mostrar credencial de Norma/ })
   await expect.element(mostrar).toBeVisible()
@@ -141,7 +141,7 @@ test('[SHELL-17, SHELL-18, ERR-02] a toast stands at the bottom centre, not on t
   await expect.element(toast).not.toBeInTheDocument()
 })
 
-test('[ERR-02] a notice lies over no entry of the drawer', { tags: ['largo'] }, async () => {
+test('[ERR-02] a toast covers no entry of the drawer', { tags: ['largo'] }, async () => {
   await abrir('/')
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
   showToast('Ingresando a Mi Cobertura...')
@@ -151,7 +151,7 @@ test('[ERR-02] a notice lies over no entry of the drawer', { tags: ['largo'] }, 
   await expectLibres(ayuda)
 })
 
-test('[SHELL-06, SHELL-07, SESS-06] Capita shows for who has a due date, Derivaciones for everybody else', async () => {
+test('[SHELL-06, SHELL-07, SESS-06] the menu shows Cápita to members with a due date, Derivaciones to all others', async () => {
   await page.viewport(1280, 800)
   const others = () =>
     hrefs().filter((href) => href !== '/derivaciones' && href !== '/cupon-pago-capita')
@@ -166,7 +166,7 @@ test('[SHELL-06, SHELL-07, SESS-06] Capita shows for who has a due date, Derivac
   expect(others()).toEqual(hers)
 })
 
-test('[SHELL-27] an address that no route takes says so and leads home; a slash at the end makes no difference', async () => {
+test('[SHELL-27] an unknown address says so and leads home; a slash at the end makes no difference', async () => {
   await abrir('/')
   for (const path of ['/perfil/x', '/no-existe', '/terminos-condiciones/y']) {
     ir(path)
@@ -178,7 +178,7 @@ test('[SHELL-27] an address that no route takes says so and leads home; a slash 
   await expect.element(titulo()).toHaveTextContent('Grupo Familiar')
 })
 
-test('[SHELL-11] on a computer what arrives at the end of the sign-in moves nothing above it', async () => {
+test('[SHELL-11] on a computer the part of the sign-in that loads last moves nothing above it', async () => {
   await page.viewport(1280, 800)
   await abrirAfuera('/signin')
   await cuantos(page.getByRole('heading', { level: 1 }), 1)

@@ -33,7 +33,7 @@ const boxOf = (element: Element | null | undefined) => {
   return element.getBoundingClientRect()
 }
 
-/** All of it in sight, with nothing over it. */
+/** Checks that the element is wholly visible and uncovered. */
 async function expectWhole(of: Locator, where: string) {
   await expect.element(of).toBeInViewport({ ratio: 0.999 })
   await quieto()
@@ -53,7 +53,7 @@ async function expectWhole(of: Locator, where: string) {
   expect(covered, `${where}: something lies over it`).toEqual([])
 }
 
-/** Rows of the same length: nobody is left alone below. */
+/** Checks that all rows have the same number of items: none alone in the last row. */
 async function expectNoOrphan(items: () => readonly Element[], count: number, where: string) {
   await expect.poll(items).toHaveLength(count)
   const rowsOf = () => {
@@ -73,7 +73,7 @@ const qr = () => page.getByRole('img', { name: 'Código QR de la credencial' })
 
 for (const [name, look] of SIZES)
   for (const { who, members } of FAMILIES)
-    test(`[CRED-01, HOME-01] ${name}, ${members} in the family: the code is whole, the number in sight above what is pressed, no card alone`, async () => {
+    test(`[CRED-01, HOME-01] ${name}, family of ${members}: code and number are uncovered, and no card is alone in its row`, async () => {
       await look()
       await abrir('/', { como: who })
       await expectNoOrphan(() => miembros().elements(), members, 'home')
@@ -94,17 +94,17 @@ for (const [name, look] of SIZES)
       ir('/mostrador')
       const otros = () => [...document.querySelectorAll('.mostrador-quien a')]
       await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible()
-      // Alone there is nobody to turn to.
+      // A person alone has no other member to choose.
       if (members > 1) await expectNoOrphan(otros, members, 'whose card the counter shows')
     })
 
-test('[SHELL-28, SHELL-04, HOME-03] with double text no entry of the drawer is cut, its version stays short, and what belongs together stays level', async () => {
+test('[SHELL-28, SHELL-04, HOME-03] with double text no menu entry is cut, and the card’s texts do not overlap', async () => {
   conLetras({ size: '200%' })
   await abrir('/')
   await expect.element(miembros().nth(3)).toBeVisible()
   const own = miembros().first()
   await expect.element(own.getByText('Ver perfil')).toBeVisible()
-  // Beside each other, or the way below the word: never on it.
+  // Side by side or below each other, not overlapping.
   const [titular, camino] = ['Titular', 'Ver perfil'].map((t) => boxOf(own.getByText(t).element()))
   const apart =
     (titular?.right ?? 0) <= (camino?.left ?? 0) || (titular?.bottom ?? 0) <= (camino?.top ?? 0)

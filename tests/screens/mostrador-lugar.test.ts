@@ -8,14 +8,14 @@ import { tocar } from './support/tocar.ts'
 
 const prestar = () => page.getByRole('button', { name: /^Prestar el (?:teléfono|equipo)$/ })
 
-/** The counter of somebody without a family, scrolled down to its buttons on a small phone. */
+/** Opens the counter of a person without family on a small phone, scrolled to its buttons. */
 async function abajoEnElMostrador() {
   await page.viewport(390, 480)
   await abrir('/', { como: 'sola' })
   await esperarCopiasDe('grupo-familiar')
   ir('/mostrador')
   await expect.element(prestar()).toBeEnabled()
-  // Once what brings a new screen to its top is over.
+  // Repeats until the new screen no longer scrolls itself to the top.
   await expect
     .poll(async () => {
       scrollTo(0, 300)
@@ -25,14 +25,14 @@ async function abajoEnElMostrador() {
     .toBeGreaterThan(50)
 }
 
-test('[SEC-34] a lent phone shows its card from the top, wherever its owner had scrolled to', async () => {
+test('[SEC-34] a lent phone shows the card from the top, even if the owner had scrolled down', async () => {
   await abajoEnElMostrador()
   await tocar(prestar())
   await expect.element(titulo()).toHaveTextContent('Modo prestado')
   await expect.poll(() => scrollY).toBe(0)
 })
 
-test('home begins at its top after the counter, however far down that was', async () => {
+test('home starts at the top, even if the counter before it was scrolled down', async () => {
   await abajoEnElMostrador()
   history.back()
   await expect.element(titulo()).toHaveTextContent(/^Hola/)

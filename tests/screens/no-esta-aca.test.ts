@@ -7,7 +7,7 @@ import { screen } from '#app/screen.ts'
 import { deCostado, enElMasChico } from './support/ancho.ts'
 import { abrir, boton, enlace, expectClean, ir, titulo } from './support/pantalla.ts'
 
-/** For this test the file of the branch offices' screen is not on the phone. */
+/** Takes the file of the offices' screen away for this test. */
 function sinArchivo(): void {
   const { delegaciones } = adentro
   const falla = new TypeError('Failed to fetch dynamically imported module: /assets/r2/x.js')
@@ -16,11 +16,11 @@ function sinArchivo(): void {
   onTestFinished(() => void (adentro.delegaciones = delegaciones))
 }
 
-test('[FLT-57] a screen whose file does not come says so in its place, whole on the smallest phone', async () => {
+test('[FLT-57] a screen whose file cannot be loaded says so and leads home, at 320 px, too', async () => {
   await enElMasChico()
   sinArchivo()
   await abrir('/')
-  // The page was loaded anew for it a moment ago.
+  // The page was reloaded for this screen a moment ago.
   sessionStorage.setItem('recargado', String(Date.now()))
   ir('/delegaciones')
 

@@ -12,7 +12,7 @@ import { cuantos, tocar } from './support/tocar.ts'
 
 const PENDIENTES = '/v1/usuarios/afiliados/notificaciones-pendientes'
 
-test('[NOTI-01, NOTI-02, NOTI-04, API-07, API-08] choosing an authorization removes it at once, here and at the provider, and opens the list of them', async () => {
+test('[NOTI-01, NOTI-02, NOTI-04, API-07, API-08] choosing a notification of an authorization removes it and opens the list of requests', async () => {
   await abrir('/')
   await descartar('20290')
   expect(location.pathname).toBe('/autorizaciones')
@@ -33,7 +33,7 @@ const suFila = () =>
     hasText: '00020401',
   })
 
-test('[NOTI-04, AUTH-21] a notification of a change brings the change to the list that is on screen, and leads to its request', async () => {
+test('[NOTI-04, AUTH-21] a notified change reaches the open list, and the notification leads to its request', async () => {
   await abrir('/autorizaciones')
   await expect.element(suFila()).toHaveTextContent('Generada')
   await aprobar()
@@ -53,7 +53,7 @@ test('[NOTI-04, AUTH-21] a notification of a change brings the change to the lis
 })
 
 test(
-  '[NOTI-04] a chosen notification asks for its request again, though list and request came a moment ago',
+  '[NOTI-04] a chosen notification fetches its request again, even if the copy is seconds old',
   { tags: ['largo'] },
   async () => {
     await abrir('/autorizaciones')
@@ -74,7 +74,7 @@ test(
   },
 )
 
-test('[AUTH-21] a request that is loaded again asks how it stands', async () => {
+test('[AUTH-21] reloading a request fetches its state again', async () => {
   await abrir(`/ver-autorizacion?id=${GENERADA}`)
   await expect.element(main().getByText('Generada').first()).toBeVisible()
   await aprobar()
@@ -84,7 +84,7 @@ test('[AUTH-21] a request that is loaded again asks how it stands', async () => 
   await expect.element(main()).toHaveTextContent(/Vale del/)
 })
 
-test('[NOTI-01, NOTI-03, API-07] a chronic prescription leads to its own screen, by its idSolicitud, and leaves the bell', async () => {
+test('[NOTI-01, NOTI-03, API-07] a notification of a chronic prescription leads to it and leaves the bell', async () => {
   await abrir('/')
   const una = (await provider.notificaciones('norma')).find(
     ({ codigoTipoNotificacion }) => codigoTipoNotificacion === 'RecetaMedicaIfx',
@@ -96,7 +96,7 @@ test('[NOTI-01, NOTI-03, API-07] a chronic prescription leads to its own screen,
   await expect.poll(() => provider.notificaciones('norma')).toHaveLength(2)
 })
 
-test('[NOTI-01, NOTI-02, HOME-03] bell and home say in a sentence what became of a request, and home no more once it was opened', async () => {
+test('[NOTI-01, NOTI-02, HOME-03] bell and home say a request’s result in a sentence, and home drops it once it was opened', async () => {
   await abrir('/')
   const novedades = () => page.getByRole('list', { name: 'Novedades' }).getByRole('button')
   await expect
@@ -124,7 +124,7 @@ test('[NOTI-01, NOTI-02, HOME-03] bell and home say in a sentence what became of
   await expect.element(novedades().first()).toHaveTextContent(/^2 × Espirometría: observada\./)
 })
 
-test('[NOTI-01] a notice of which this phone keeps nothing is shown in the provider’s words', async () => {
+test('[NOTI-01] a notification without stored data shows the provider’s words', async () => {
   await network.rule({ match: 'GET /v1/autorizaciones/', do: { kind: 'status', code: 503 } })
   await abrir('/', { recien: true })
   await campana().click()
@@ -134,7 +134,7 @@ test('[NOTI-01] a notice of which this phone keeps nothing is shown in the provi
   expect(page.getByRole('list', { name: 'Novedades' }).elements()).toEqual([])
 })
 
-test('[NOTI-01, SHELL-02] when the last one is gone the list says so and the bell has no count', async () => {
+test('[NOTI-01, SHELL-02] after the last notification the list says that there is none, and the bell has no count', async () => {
   await abrir('/')
   for (const numero of ['20377', '88120', '20290']) await descartar(numero)
   await expect.element(campana()).toHaveAccessibleName('Notificaciones')
@@ -142,7 +142,7 @@ test('[NOTI-01, SHELL-02] when the last one is gone the list says so and the bel
   await expect.element(abiertas().getByText('No se encontraron notificaciones.')).toBeVisible()
 })
 
-test('[NOTI-02, FLT-49] without signal one touch takes a dismissal back, and asks nothing', async () => {
+test('[NOTI-02, FLT-49] without signal one touch undoes a dismissal without a question', async () => {
   await abrir('/')
   await expect.element(campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')
   await network.cut()
@@ -150,7 +150,7 @@ test('[NOTI-02, FLT-49] without signal one touch takes a dismissal back, and ask
   await expect.element(campana()).toHaveAccessibleName('Notificaciones, 2 sin ver')
   ir('/pendientes')
   await tocar(main().getByRole('button', { name: 'Deshacer' }))
-  // Where it was tried, it may have arrived: that is said, and not asked.
+  // If it was already tried, it may have arrived: the text says so without asking.
   const dicho = new RegExp(`^La notificación volvió a la campana\\.|^${pendientes.deshechoAca}`)
   await expect.element(page.getByText(dicho)).toBeVisible()
   expect(page.getByRole('dialog').elements()).toEqual([])
@@ -158,7 +158,7 @@ test('[NOTI-02, FLT-49] without signal one touch takes a dismissal back, and ask
   expect(await salida()).toEqual([])
 })
 
-test('[FLT-79, NOTI-02] a dismissed notification never comes back for a moment', async () => {
+test('[FLT-79, NOTI-02] a dismissed notification does not come back, not even for a moment', async () => {
   await abrir('/')
   await expect.element(campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')
   const seen: string[] = []

@@ -15,7 +15,7 @@ async function aprobar(): Promise<void> {
     expect(await provider.moverSolicitud({ id: GENERADA, paso })).toBe('movida')
 }
 
-/** A finger on the title of the page, to where it goes and up again. */
+/** Moves a finger down from the page's title by this many pixels, and lifts it. */
 function tirar(pixeles: number, { desde = document.querySelector('h1') as Element } = {}): void {
   const en = (type: string, y: number) => {
     const dedo = new Touch({ identifier: 1, target: desde, clientX: 100, clientY: 100 + y })
@@ -28,7 +28,7 @@ function tirar(pixeles: number, { desde = document.querySelector('h1') as Elemen
   en('touchend', pixeles)
 }
 
-test('[AUTH-21, ERR-12] a press on the age of a list asks for news, and says what came of it', async () => {
+test('[AUTH-21, ERR-12] a press on a list’s age fetches the list again and says if something changed', async () => {
   await enElMasChico()
   await abrir('/autorizaciones', { recien: true })
   await expect.element(fila()).toHaveTextContent('Generada')
@@ -45,10 +45,10 @@ test('[AUTH-21, ERR-12] a press on the age of a list asks for news, and says wha
   await expect.element(main()).toHaveTextContent('Sin novedades.')
 })
 
-test('[SHELL-06, ERR-13] without signal, or without an answer, it says so and leaves what is there', async () => {
+test('[SHELL-06, ERR-13] asking for news without signal or answer says so and keeps the shown data', async () => {
   await abrir(`/ver-autorizacion?id=${GENERADA}`)
   await expect.element(edad()).toBeVisible()
-  // Of this moment, and with signal: how old it is changes nothing.
+  // Fresh data with signal: its age changes no decision, so it is not shown.
   await expect.element(main()).not.toHaveTextContent('Actualizado')
   await network.cut()
   await edad().click()
@@ -56,7 +56,7 @@ test('[SHELL-06, ERR-13] without signal, or without an answer, it says so and le
   await expect.element(edad()).toHaveTextContent(/^Actualizado hoy a las/)
 
   await conSenal()
-  // What the signal's return asks for by itself has been answered.
+  // The calls that the signal's return causes have been answered.
   await expect.element(edad()).toHaveTextContent('Buscar novedades')
   await network.rule({
     match: 'GET /v1/autorizaciones/ambulatorias/',
@@ -69,7 +69,7 @@ test('[SHELL-06, ERR-13] without signal, or without an answer, it says so and le
 })
 
 test(
-  '[AUTH-21] a list that is pulled down asks for news; a short pull, and one in a form, ask for nothing',
+  '[AUTH-21] pulling a list down fetches it again; a short pull or one inside a form does not',
   { tags: ['largo'] },
   async () => {
     await abrir('/autorizaciones')
@@ -78,7 +78,7 @@ test(
     await expect.element(edad()).toBeVisible()
     const antes = await preguntas()
     tirar(40)
-    // What follows a finger comes with the first touch.
+    // The part that follows the finger is loaded at the first touch.
     await expect.poll(() => document.documentElement.hasAttribute('data-se-tira')).toBe(true)
     tirar(40)
     const form = document.body.appendChild(document.createElement('form'))
@@ -97,7 +97,7 @@ test(
 )
 
 test(
-  '[PHAR-01] a search asks with signal, however young the copy is',
+  '[PHAR-01] a search with signal always calls the provider, even if the copy is seconds old',
   { tags: ['largo'] },
   async () => {
     const porNombre = async () =>

@@ -1,6 +1,6 @@
 // @module-tag largo
 
-// What the wizard says, in the words of the specification: a sentence that changes in the product changes here, too.
+// Sentences of the wizard, word by word from the specification.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
@@ -20,7 +20,7 @@ const PUNTOS = [
 ]
 const punto = (dicho: string) => page.getByRole('checkbox', { name: new RegExp(`^${dicho}`) })
 
-/** The first step filled in, for Norma and an ambulatory practice. */
+/** Fills in the first step for Norma and an ambulatory practice. */
 async function primerPaso() {
   await abrir('/autorizaciones')
   await tocar(page.getByRole('link', { name: 'Nueva solicitud de autorización' }))
@@ -35,7 +35,7 @@ async function hastaLosPapeles() {
   await expect.element(titulo()).toHaveTextContent('Subí los documentos')
 }
 
-test('[WIZ-03] four things are looked at on the order, among them that it is not of the future nor older than 60 days', async () => {
+test('[WIZ-03] a new request asks for four checks of the order, one of them its date', async () => {
   await primerPaso()
   await expect.poll(() => page.getByRole('checkbox').elements()).toHaveLength(PUNTOS.length + 1)
   for (const [n, dicho] of PUNTOS.entries()) {
@@ -46,7 +46,7 @@ test('[WIZ-03] four things are looked at on the order, among them that it is not
   }
   await expect.element(boton('Siguiente')).toBeEnabled()
 
-  // All of them at once, or none.
+  // One checkbox sets or clears all four.
   const todos = punto('Los cuatro están bien')
   await expect.element(todos).toBeChecked()
   await tocar(todos)
@@ -56,7 +56,7 @@ test('[WIZ-03] four things are looked at on the order, among them that it is not
   await expect.element(boton('Siguiente')).toBeEnabled()
 })
 
-test('[WIZ-09] what is no pdf, jpg or png is refused by name', async () => {
+test('[WIZ-09] a file that is neither pdf, jpg nor png is refused by name', async () => {
   await hastaLosPapeles()
   elegirArchivos('Archivo PDF', new File(['Nota'], 'nota.docx', { type: 'application/msword' }))
   await avisa('nota.docx')
@@ -64,7 +64,7 @@ test('[WIZ-09] what is no pdf, jpg or png is refused by name', async () => {
   await expect.element(boton('Siguiente')).toBeDisabled()
 })
 
-test('[WIZ-10] a fifth file is refused', async () => {
+test('[WIZ-10] a fifth file of a request is refused', async () => {
   await hastaLosPapeles()
   elegirArchivos('Archivo PDF', ...[1, 2, 3, 4, 5].map((n) => pdf(`${n}.pdf`)))
   await avisa('Llegaste al límite de cantidad de archivos que podés cargar')
@@ -72,7 +72,7 @@ test('[WIZ-10] a fifth file is refused', async () => {
   await expect.element(main()).toHaveTextContent('4 de 4 archivos')
 })
 
-test('[WIZ-11] what makes it 4 MB is refused', async () => {
+test('[WIZ-11] a file that brings a request to 4 MB is refused', async () => {
   await hastaLosPapeles()
   elegirArchivos('Archivo PDF', pdf('orden.pdf', 3 * MB), pdf('otra.pdf', MB))
   await avisa('Superaste el límite de tamaño de archivos que podés cargar')
@@ -80,7 +80,7 @@ test('[WIZ-11] what makes it 4 MB is refused', async () => {
   await expect.element(main()).toHaveTextContent('1 de 4 archivos')
 })
 
-test('[WIZ-12] a file of the same name and size is refused', async () => {
+test('[WIZ-12] a file with the name and size of another is refused', async () => {
   await hastaLosPapeles()
   elegirArchivos('Archivo PDF', pdf('orden.pdf'))
   await expect.element(main()).toHaveTextContent('1 de 4 archivos')

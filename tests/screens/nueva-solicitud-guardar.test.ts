@@ -7,7 +7,7 @@ import { network } from './support/lejos.ts'
 import { abrir, boton, enlace, titulo } from './support/pantalla.ts'
 import { contarToques, tocar } from './support/tocar.ts'
 
-/** Every title that the page shows from here on, also the ones of a single frame. */
+/** Collects all titles that the page shows from now on, even for a single frame. */
 function titulosQuePasan(): Set<string> {
   const seen = new Set<string>()
   const observer = new MutationObserver(() => {
@@ -18,7 +18,7 @@ function titulosQuePasan(): Set<string> {
   return seen
 }
 
-/** The wizard up to the step of the documents. */
+/** Goes through the wizard up to the step of the documents. */
 async function hastaLosDocumentos() {
   await abrir('/autorizaciones?nueva=de-prueba')
   await tocar(page.getByRole('radio', { name: /^Norma/ }))
@@ -29,14 +29,14 @@ async function hastaLosDocumentos() {
   await expect.element(titulo()).toHaveTextContent('Subí los documentos')
 }
 
-/** A drawing of one colour weighs next to nothing, whatever its size. */
+/** Makes a picture of one colour: few bytes at any size. */
 async function liviano(width: number, height: number): Promise<File> {
   const canvas = new OffscreenCanvas(width, height)
   canvas.getContext('2d')?.fillRect(0, 0, width, height)
   return new File([await canvas.convertToBlob()], 'larga.png', { type: 'image/png' })
 }
 
-/** The first bytes of a PNG that says it has so many pixels. */
+/** First bytes of a PNG with this many pixels in its header. */
 function queDice(ancho: number, alto: number): File {
   const header = new DataView(new ArrayBuffer(33))
   for (const [at, word] of [0x89504e47, 0x0d0a1a0a, 13, 0x49484452, ancho, alto].entries())
@@ -44,7 +44,7 @@ function queDice(ancho: number, alto: number): File {
   return new File([header], 'inmensa.png', { type: 'image/png' })
 }
 
-test('[AUTH-07, WIZ-07, WIZ-08] without signal a request is six touches and a photo from home, with no empty first step after saving', async () => {
+test('[AUTH-07, WIZ-07, WIZ-08] without signal a request needs six touches and a photo, and no empty step flashes by', async () => {
   await abrir('/')
   await esperarCopias('afiliado', 'grupo-familiar', 'tipos-de-cobertura')
   await network.cut()
@@ -71,7 +71,7 @@ test('[AUTH-07, WIZ-07, WIZ-08] without signal a request is six touches and a ph
 })
 
 test(
-  '[WIZ-09, WIZ-13] over 50 megapixels a picture is refused in words; a light one longer than 16,384 px is drawn smaller',
+  '[WIZ-09, WIZ-13] a picture over 50 megapixels is refused; one longer than 16,384 px is made smaller',
   { tags: ['largo'] },
   async () => {
     await hastaLosDocumentos()
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  '[WIZ-09] a document of another kind is told how it can be sent; a disguised one that it is another',
+  '[WIZ-09] a file of another kind gets advice how to send it; a disguised file is refused',
   { tags: ['largo'] },
   async () => {
     await hastaLosDocumentos()

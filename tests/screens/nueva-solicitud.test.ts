@@ -12,7 +12,7 @@ import { sinSenal } from './support/senal.ts'
 import { tocar } from './support/tocar.ts'
 
 const dice = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible()
-/** What was not taken is told, and why. */
+/** Waits for an alert with this text. */
 const avisa = (text: string) =>
   expect
     .poll(() => [...document.querySelectorAll('main [role=alert]')].map((one) => one.textContent))
@@ -25,14 +25,14 @@ async function mirar(puntos: readonly string[]) {
   for (const uno of puntos) await tocar(punto(uno))
 }
 
-/** The first step, for Norma. */
+/** Fills in the first step for Norma. */
 async function primerPaso(tipo = /ambulatorias/) {
   await tocar(page.getByRole('radio', { name: /^Norma/ }))
   await tocar(page.getByRole('radio', { name: tipo }))
   await mirar(texts.puntosDeLaOrden)
 }
 
-/** Begun from the list of requests. */
+/** Starts a new request from the list. */
 async function empezar() {
   await abrir('/autorizaciones')
   await expect.element(main()).toHaveTextContent(`${texts.usandoEl} + ${texts.podes}`)
@@ -42,7 +42,7 @@ async function empezar() {
   await expect.element(titulo()).toHaveTextContent(texts.titulo)
 }
 
-test('[WIZ-01, WIZ-02, WIZ-03, WIZ-07] a request step by step: each asks for all of it, a draft is found again, and it arrives with its files', async () => {
+test('[WIZ-01, WIZ-02, WIZ-03, WIZ-07] each step of a request must be complete; draft and files survive leaving, and arrive', async () => {
   await empezar()
   await expect.element(boton(texts.siguiente)).toBeDisabled()
   await expect.element(page.getByRole('radio', { name: /^Norma/ })).toBeChecked()
@@ -58,7 +58,7 @@ test('[WIZ-01, WIZ-02, WIZ-03, WIZ-07] a request step by step: each asks for all
   elegirArchivos(texts.archivoPdf, pdf('orden.pdf'))
   await dice('1 de 4 archivos')
 
-  // Who leaves it goes on where it was, with its files.
+  // A request that was left goes on at its step, with its files.
   await expect.poll(borradores).not.toEqual([])
   history.back()
   await expect.element(titulo()).toHaveTextContent(texts.titulo)
@@ -72,7 +72,7 @@ test('[WIZ-01, WIZ-02, WIZ-03, WIZ-07] a request step by step: each asks for all
   elegirArchivos(texts.archivoPdf, pdf('estudio.pdf'))
   await dice('1 de 4 archivos')
 
-  // The last step saves, and shows what came of it.
+  // The last step saves and shows the result.
   await dice(texts.loQueSeEnvia)
   await guardar()
   await expect.element(titulo()).toHaveTextContent(texts.generada)
@@ -86,7 +86,7 @@ test('[WIZ-01, WIZ-02, WIZ-03, WIZ-07] a request step by step: each asks for all
   ])
 })
 
-test('[WIZ-09, WIZ-10, WIZ-12, WIZ-13] nothing is taken that cannot be sent, and it is told by name', async () => {
+test('[WIZ-09, WIZ-10, WIZ-12, WIZ-13] files that cannot be sent are refused by name and with the reason', async () => {
   await empezar()
   await primerPaso()
   await siguiente()
@@ -113,7 +113,7 @@ test('[WIZ-09, WIZ-10, WIZ-12, WIZ-13] nothing is taken that cannot be sent, and
 })
 
 test(
-  '[AUTH-07, WIZ-05, WIZ-06, WIZ-11] on a computer, for a prosthesis: the clinical history is a fourth step; files are dropped and pasted; what waits can be edited',
+  '[AUTH-07, WIZ-05, WIZ-06, WIZ-11] a prosthesis’s request needs the clinical history, takes dropped files, and can be edited',
   { tags: ['largo'] },
   async () => {
     const agent = vi
@@ -127,7 +127,7 @@ test(
     await dice('Paso 1 de 4')
     await siguiente()
 
-    // Dropped and pasted, 4 MB are not exceeded.
+    // Dropped and pasted files count to the limit of 4 MB, too.
     const MITAD = 2 * 1024 * 1024
     await expect.element(titulo()).toHaveTextContent(texts.documentos)
     soltarEn(
@@ -142,7 +142,7 @@ test(
     elegirArchivos(texts.elegirArchivos, pdf('chico.pdf'))
     await dice('2 de 4 archivos')
 
-    // The order is changed, and what was removed comes back.
+    // The files' order can be changed, and a removed file brought back.
     await tocar(boton(texts.cambiarOrden))
     await tocar(boton(texts.subir('chico.pdf')))
     await expect.poll(() => filas()[0]?.textContent).toContain('chico.pdf')
@@ -153,7 +153,7 @@ test(
     await expect.poll(() => filas()[1]?.textContent).toContain('orden.pdf')
     await siguiente()
 
-    // Studies and clinical history are asked for.
+    // Studies and clinical history are required.
     await expect.element(titulo()).toHaveTextContent(texts.estudiosQueFaltan)
     await expect.element(boton(texts.siguiente)).toBeDisabled()
     elegirArchivos(texts.elegirArchivos, pdf('estudio.pdf'))
@@ -164,7 +164,7 @@ test(
     await expect.element(boton('Guardar y enviar')).toBeDisabled()
     await mirar(texts.puntosDeLaHistoria)
 
-    // What waits is opened again as it was; without signal it waits for that, too.
+    // An unsent request opens for editing with its files; without signal it stays queued.
     const cerrar = () => tocar(page.getByRole('link', { name: texts.cerrar, exact: true }))
     await network.rule({
       match: 'POST /v1/autorizaciones/save-autorizacion',

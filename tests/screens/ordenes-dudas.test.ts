@@ -13,7 +13,7 @@ async function elegir(afiliado: string) {
   await main().getByRole('radio', { name: afiliado }).click({ force: true })
 }
 
-test('[ORD-21, ERR-12] that a member has no orders is said of an answer alone, not of one that did not come', async () => {
+test('[ORD-21, ERR-12] a member has «no orders» only if the provider says so, not if its answer is missing', async () => {
   await abrir('/consultar-ordenes')
   await boton('Cambiar').click()
   await expect.element(main().getByRole('radio', { name: 'Norma' })).toBeInTheDocument()
@@ -31,7 +31,7 @@ test('[ORD-21, ERR-12] that a member has no orders is said of an answer alone, n
   await expect.element(main().getByText(/no hay órdenes de esos días/)).not.toBeInTheDocument()
 })
 
-test('[ORD-20, ERR-12] what is stored of those days shows while the answer is on its way', async () => {
+test('[ORD-20, ERR-12] stored orders of the chosen days show while the provider’s answer is on its way', async () => {
   await abrir('/consultar-ordenes')
   await network.rule({ match: `GET ${EMITIDAS}`, do: { kind: 'stall', ms: 4_000 } })
   await boton('Cambiar').click()
@@ -41,7 +41,7 @@ test('[ORD-20, ERR-12] what is stored of those days shows while the answer is on
   await expect.element(main().getByRole('list', { name: 'Consultar Órdenes' })).toBeVisible()
 })
 
-test('[FORM-01] a family that is not here yet leaves no form without a choice: it says so, and comes when it is asked for', async () => {
+test('[FORM-01] a form without the family’s data says so, and works after a retry', async () => {
   await network.rule({ match: 'GET /v1/afiliados/grupo-familiar', do: { kind: 'refuse' } })
   await abrir('/consultar-cupo', { recien: true })
   await expect.element(main().getByText(/No está en este .+ todavía/)).toBeVisible()
@@ -51,7 +51,7 @@ test('[FORM-01] a family that is not here yet leaves no form without a choice: i
   await expect.element(main().getByRole('radio', { name: 'Norma' })).toBeInTheDocument()
 })
 
-test('[FLT-50, ORD-13, ORD-14, ORD-15] Confirmar pressed twice makes one order, and the dialog of it is clean', async () => {
+test('[FLT-50, ORD-13, ORD-14, ORD-15] pressing «Confirmar» twice makes one order, and its dialog is accessible', async () => {
   await abrir('/emitir-orden')
   await elegir('Norma')
   await boton('Prestador: Elegí el prestador').click()
@@ -65,7 +65,7 @@ test('[FLT-50, ORD-13, ORD-14, ORD-15] Confirmar pressed twice makes one order, 
   await expectClean()
   const antes = (await provider.ordenes('norma')).length
   await network.rule({ match: 'POST /v1/orden/generar-orden', do: { kind: 'stall', ms: 1_000 } })
-  // Its document takes longer than the dialog waits for it.
+  // The document takes longer than the dialog waits for it.
   await network.rule({ match: 'POST /v1/orden/imprimir', do: { kind: 'stall', ms: 6_000 } })
   const confirmar = confirma.getByRole('button', { name: 'Confirmar' }).element()
   if (confirmar instanceof HTMLElement) {
@@ -82,7 +82,7 @@ test('[FLT-50, ORD-13, ORD-14, ORD-15] Confirmar pressed twice makes one order, 
   await expectClean()
 })
 
-test('[ORD-18] printing an order again says that it uses up nothing, and where those are that lie here', async () => {
+test('[ORD-18] printing an order again says that no quota is used, and links to the stored orders', async () => {
   await abrir('/reimprimir-orden')
   await expect.element(main().getByText(/^No usa otra consulta de tu cupo/)).toBeVisible()
   await main().getByRole('link', { name: 'Ver las órdenes guardadas' }).click()

@@ -12,7 +12,7 @@ const dialogo = (name: string) => page.getByRole('dialog', { name })
 const empieza = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
 const cerrado = () => expect.poll(() => history.state?.dialogo).toBeUndefined()
 
-/** A wound dressed, of which there is no limit, for Norma. */
+/** Fills in a wound dressing for Norma, a practice without limit. */
 async function llenar() {
   await abrir('/emitir-orden')
   await tocar(main().getByRole('radio', { name: 'Norma' }))
@@ -32,7 +32,7 @@ const practica = (codigo: string, valores: object) => ({
   ...valores,
 })
 
-/** What a host answers to an order that is looked at, in the fields of the specification. */
+/** A host's answer to the check of an order, in the specified fields. */
 const VALIDADA = {
   codigoTransaccion: '40004000',
   practicas: [
@@ -46,7 +46,7 @@ const VALIDADA = {
   totales: { totalPagar: 2000 },
 }
 
-test('[ORD-10, ORD-11] each practice says its amount, and "No contiene" where it has neither', async () => {
+test('[ORD-10, ORD-11] each practice of an order shows its amount, or "No contiene" without one', async () => {
   await network.rule({
     match: 'POST /v1/orden/validar-orden',
     do: { kind: 'status', code: 200, body: JSON.stringify(VALIDADA) },
@@ -61,7 +61,7 @@ test('[ORD-10, ORD-11] each practice says its amount, and "No contiene" where it
   )
 })
 
-test('[ORD-14] that an order was made is said for 10 s', async () => {
+test('[ORD-14] the toast of a made order stays for 10 s', async () => {
   await llenar()
   await tocar(boton('Generar'))
   const confirmar = dialogo('Confirmá la orden').getByRole('button', { name: 'Confirmar' })

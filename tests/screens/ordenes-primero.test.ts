@@ -13,7 +13,7 @@ import { tocar } from './support/tocar.ts'
 const criterio = (texto: string) => main().getByText(texto, { exact: true })
 const lista = () => main().getByRole('list', { name: 'Consultar Órdenes' })
 
-test('[ORD-19, ORD-20] orders open on what this phone keeps, each with its provider and whose it is, also without signal; the first in sight at 360 × 640 with large letters', async () => {
+test('[ORD-19, ORD-20] orders open without signal with provider and member, the first row in sight at 360 × 640', async () => {
   await enUnoChico()
   await abrir('/')
   await esperarCopias('ordenes/4')
@@ -27,7 +27,7 @@ test('[ORD-19, ORD-20] orders open on what this phone keeps, each with its provi
   await expect.poll(deCostado).toBe(0)
 })
 
-test('[ORD-19] the criterion of a search of orders is of the history, and each value is taken out alone', async () => {
+test('[ORD-19] Back, Forward and a reload keep the search of orders; each value can be removed alone', async () => {
   await abrir('/consultar-ordenes')
   await tocar(boton('Cambiar'))
   await tocar(page.getByRole('radio', { name: 'Norma' }))

@@ -15,7 +15,7 @@ const radio = (name: string) => main().getByRole('radio', { name })
 const empieza = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
 const generadas = async () => (await provider.ordenes('norma')).length
 
-/** A dialog that was closed takes its entry out of the history a moment later. */
+/** Waits until the closed dialog's history entry is gone. */
 const cerrado = () => expect.poll(() => history.state?.dialogo).toBeUndefined()
 
 async function elegirPractica(nombre: string) {
@@ -25,7 +25,7 @@ async function elegirPractica(nombre: string) {
   await cerrado()
 }
 
-/** Up to the confirmation: a wound dressed, of which there is no limit. */
+/** Fills in the form; a wound dressing has no limit. */
 async function llenar(practica = 'Curación simple') {
   await tocar(radio('Norma'))
   await tocar(empieza('Prestador: '))
@@ -34,7 +34,7 @@ async function llenar(practica = 'Curación simple') {
   await elegirPractica(practica)
 }
 
-test('[ORD-01] the menu leads to everything; the electronic one is there where a camera is at hand', async () => {
+test('[ORD-01] the menu of orders leads to all its screens; the electronic order is only on a phone', async () => {
   const entradas = [
     '/read-orden',
     '/emitir-orden',
@@ -58,7 +58,7 @@ test('[ORD-01] the menu leads to everything; the electronic one is there where a
   await expect.poll(hrefs).toEqual(entradas.slice(1).toSorted())
 })
 
-test('[ORD-02, ORD-03, ORD-04, ORD-05, ORD-06, ORD-07, ORD-08, FORM-06, FORM-08] what is missing is said at its field, the latest providers are at hand, who left cannot be taken, and the search has its rules', async () => {
+test('[ORD-02, ORD-03, ORD-04, ORD-05, ORD-06, ORD-07, ORD-08, FORM-06, FORM-08] an incomplete order names each missing field; wrong searches for a provider are refused', async () => {
   await abrir('/emitir-orden')
   await expect.element(radio('Norma')).toBeVisible()
   await tocar(boton('Generar'))
@@ -103,7 +103,7 @@ test('[ORD-02, ORD-03, ORD-04, ORD-05, ORD-06, ORD-07, ORD-08, FORM-06, FORM-08]
   await expect.element(boton('Prestador: Dra. Estela Marín')).toHaveFocus()
 })
 
-test('[ORD-12] the cost is looked at, and no order is made; what was chosen is there when the form opens again, for whom the address names', async () => {
+test('[ORD-12] «Verificar Costo» shows the cost and makes no order; the form keeps its choices', async () => {
   await abrir('/emitir-orden')
   const antes = await generadas()
   await llenar('Consulta médica')
@@ -120,7 +120,7 @@ test('[ORD-12] the cost is looked at, and no order is made; what was chosen is t
   await expect.element(boton('Práctica: Consulta médica')).toBeVisible()
 })
 
-test('[ORD-09, ORD-10, ORD-13, ORD-14] an order is confirmed with everything in sight, generated once, and mailed; a phone prints nothing', async () => {
+test('[ORD-09, ORD-10, ORD-13, ORD-14] an order is made once after its confirmation shows all its data, and can be mailed', async () => {
   await abrir('/emitir-orden')
   await llenar('Consulta médica')
   const antes = await generadas()
@@ -179,7 +179,7 @@ test('[ORD-09, ORD-10, ORD-13, ORD-14] an order is confirmed with everything in 
 })
 
 test(
-  '[FLT-03, ORD-13] the answer lost after the order was made: it is asked for by its code, and is one',
+  '[FLT-03, ORD-13] an order whose answer was lost is looked up by its code, and exists once',
   { timeout: 40_000 },
   async () => {
     await abrir('/emitir-orden')
@@ -205,7 +205,7 @@ test(
 )
 
 test(
-  '[FLT-01, FLT-06] without signal the form is there and says at once what it needs; nothing is sent by itself',
+  '[FLT-01, FLT-06] without signal the form of an order says that it needs signal, and sends nothing later',
   { timeout: 40_000 },
   async () => {
     await abrir('/')
@@ -237,7 +237,7 @@ async function buscarEntre(desde: string, hasta: string) {
   await tocar(boton('Buscar'))
 }
 
-/** Ten at a time, with what each one says. */
+/** Lists Norma's orders, ten at a time, and opens the first. */
 async function todas() {
   await tocar(radio('Norma'))
   await buscarEntre('2020-01-01', '2049-12-31')
@@ -248,7 +248,7 @@ async function todas() {
 }
 
 test(
-  '[ORD-16, ORD-18, ORD-19, ORD-20, ORD-21] the last order that serves is printed again; issued ones are found ten at a time, with and without signal, and mailed from the list where their document is here',
+  '[ORD-16, ORD-18, ORD-19, ORD-20, ORD-21] the last order is printed again; issued orders are found, also without signal, and mailed',
   { timeout: 40_000 },
   async () => {
     await abrir('/reimprimir-orden')
@@ -280,7 +280,7 @@ test(
     await expect.element(main()).toHaveTextContent('No se han encontrado órdenes')
 
     const guardadas = () => filas().filter(({ textContent }) => textContent.includes('Guardada'))
-    await esperarCopias('ficha/4') // with the address that is proposed
+    await esperarCopias('ficha/4') // with the proposed e-mail
     await network.cut()
     ir('/')
     await expect.element(titulo()).toHaveTextContent('Hola, Norma')
@@ -305,7 +305,7 @@ test(
   },
 )
 
-test('[CUPO-01, CUPO-02, CUPO-03, CUPO-04, CUPO-05, CUPO-06] what is left of a practice is told limit by limit', async () => {
+test('[CUPO-01, CUPO-02, CUPO-03, CUPO-04, CUPO-05, CUPO-06] the quota of a practice shows each limit with its numbers, or that there is none', async () => {
   const buscar = async (practica: string) => {
     await tocar(radio('Norma'))
     await elegirPractica(practica)
@@ -338,7 +338,7 @@ test('[CUPO-01, CUPO-02, CUPO-03, CUPO-04, CUPO-05, CUPO-06] what is left of a p
   const otro = async () => {
     await tocar(boton('Buscar otro'))
     await expect.element(boton('Limpiar')).toBeVisible()
-    // The step back to the form is over.
+    // The history is back at the form.
     await expect.poll(() => history.state?.paso ?? 0).toBe(0)
   }
   await otro()
@@ -350,7 +350,7 @@ test('[CUPO-01, CUPO-02, CUPO-03, CUPO-04, CUPO-05, CUPO-06] what is left of a p
   await expect.element(main().getByText(/Posee Cupo/)).not.toBeInTheDocument()
 })
 
-test('[TELE-01, TELE-02, TELE-03] a video consultation says what is free, and is there to be touched where no other page may be opened', async () => {
+test('[TELE-01, TELE-02, TELE-03] a video consultation shows the free ones left, and a link if no new page may open', async () => {
   const abierta = vi.spyOn(window, 'open').mockReturnValue(null)
   onTestFinished(() => abierta.mockRestore())
   await abrir('/teleconsulta')
@@ -363,12 +363,16 @@ test('[TELE-01, TELE-02, TELE-03] a video consultation says what is free, and is
   await expect
     .element(main().getByRole('link', { name: 'Entrar a la videoconsulta' }))
     .toHaveAttribute('href', expect.stringContaining('videoconsulta'))
-  // In the touch itself: what is opened later the browser takes for a pop-up.
+  // Opens within the touch: later the browser would block it as a pop-up.
   expect(abierta.mock.calls).toEqual([['about:blank', '_blank']])
 })
 
-test('[TELE-02, FORM-02] a person alone is the one it is for', { tags: ['largo'] }, async () => {
-  await abrir('/teleconsulta', { como: 'recetas' })
-  await expect.element(main()).toHaveTextContent(/tiene disponibles \d+ consultas gratis/)
-  await expect.element(main().getByRole('radio')).not.toBeInTheDocument()
-})
+test(
+  '[TELE-02, FORM-02] a person alone is already chosen for a video consultation',
+  { tags: ['largo'] },
+  async () => {
+    await abrir('/teleconsulta', { como: 'recetas' })
+    await expect.element(main()).toHaveTextContent(/tiene disponibles \d+ consultas gratis/)
+    await expect.element(main().getByRole('radio')).not.toBeInTheDocument()
+  },
+)

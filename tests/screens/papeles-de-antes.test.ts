@@ -19,9 +19,9 @@ async function foto(): Promise<ArrayBuffer> {
 }
 
 /**
- * A request as version 99cb29d left it on the phone: a paper that is ready, a sheet cut out of a photo, a file that was picked
- * and not made ready when the page died, and a file that another application handed over for it. Its tables and fields are
- * written out: a phone that is updated has nothing else.
+ * Stores a request as version 99cb29d did: a ready paper, a sheet cut out of a photo, a picked file
+ * that was not ready when the page died, and a file shared by another application. Tables and
+ * fields are written out, because an updated phone has exactly these.
  */
 async function dejarFilasDeAntes(uid: string): Promise<void> {
   const orden = await pdf('orden.pdf').arrayBuffer()
@@ -100,7 +100,7 @@ async function dejarFilasDeAntes(uid: string): Promise<void> {
   ])
 }
 
-test('[WIZ-07, FLT-54] a request that an older version left on the phone opens with its papers, and is sent', async () => {
+test('[WIZ-07, FLT-54] a request stored by an older version opens with its papers and can be sent', async () => {
   await abrir('/')
   const sesion = await device.salida.sesion.get('actual')
   await dejarFilasDeAntes(sesion?.uid ?? '')
@@ -111,7 +111,7 @@ test('[WIZ-07, FLT-54] a request that an older version left on the phone opens w
   const nombres = () =>
     [...document.querySelectorAll('.lista-de-papeles li p.fuerte')].map((one) => one.textContent)
   await expect.poll(nombres).toEqual(['orden.pdf', 'foto.jpg', 'estudio.pdf', 'informe.pdf'])
-  // The whole photo comes back in the place of its sheet.
+  // The whole photo replaces its sheet.
   await tocar(boton('Volver a la foto entera'))
   await expect.element(main()).toHaveTextContent('Salió oscura: puede que no se lea.')
   await expect.poll(() => device.salida.recibidos.count()).toBe(0)

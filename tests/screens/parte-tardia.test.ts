@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 
 import { parteTardia } from '#ui/parteTardia.tsx'
 
-test('[FLT-57] a part that does not come leaves its screen, says so, and comes when it is asked again', async () => {
+test('[FLT-57] a part that cannot be loaded leaves its screen usable, says so, and loads at a retry', async () => {
   let llega = false
   const load = async () => {
     if (!llega) throw new Error('Unable to preload CSS for /assets/r2/parte.css')

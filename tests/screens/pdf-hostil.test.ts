@@ -16,7 +16,7 @@ const primera = () =>
     .getByRole('listitem')
     .filter({ hasText: 'Levotiroxina' })
 
-/** What pdf.js complains about, and whether anything of the document spoke to the person. */
+/** Collects the warnings of pdf.js and the alerts of the document. */
 function escuchar() {
   const said: string[] = []
   const warn = vi
@@ -30,7 +30,7 @@ function escuchar() {
   return said
 }
 
-test('[SEC-20, SEC-21, SEC-37] a PDF that would run, open and send is drawn and does nothing', async () => {
+test('[SEC-20, SEC-21, SEC-37] a PDF with scripts, links and forms is drawn, and runs, opens and sends nothing', async () => {
   const said = escuchar()
   await network.rule({
     match: FILES,

@@ -12,7 +12,7 @@ test.for([
   ['320 px and double text', 320, '200%'],
   ['double text', 390, '200%'],
 ] as const)(
-  '[ADDR-09] with %s a refused change and its receipt are read whole',
+  '[ADDR-09] with %s a refused change and its receipt are readable without being cut',
   async ([, width, size]) => {
     await network.rule({
       match: 'POST /v1/domicilio/guardar-domicilio',

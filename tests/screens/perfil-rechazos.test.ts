@@ -19,7 +19,7 @@ const tarjeta = () => main().getByRole('region', { name: 'Contactos' })
 const celular = () => page.getByRole('textbox', { name: 'Número de celular' })
 const telefono = () => page.getByRole('textbox', { name: 'Número de teléfono' })
 
-/** Refuses the next save of the list, in the provider's words. */
+/** Refuses the next save of the contacts with NO_VA. */
 const negar = () =>
   network.rule({
     match: 'POST /v1/contacto/guardar-contactos',
@@ -34,7 +34,7 @@ async function cambiarElCelular(a: string) {
   await boton('Guardar').click()
 }
 
-test('[ADDR-09, CONT-10] a refused contact says why, and is corrected from what was sent', async () => {
+test('[ADDR-09, CONT-10] a refused contact shows the reason, and its correction starts from the sent value', async () => {
   await negar()
   await cambiarElCelular('02954-15400999')
   await conLetras(320, '100%')
@@ -50,7 +50,7 @@ test('[ADDR-09, CONT-10] a refused contact says why, and is corrected from what 
   expect(await provider.contactosDe('norma')).toHaveLength(3)
 })
 
-test('[CONT-10] a refused contact that is the only change is discarded where it stands, with a question', async () => {
+test('[CONT-10] a refused contact can be discarded on its card, after a question', async () => {
   await negar()
   await cambiarElCelular('02954-15400999')
   await expect.element(tarjeta()).toHaveTextContent(NO_VA)
@@ -61,7 +61,7 @@ test('[CONT-10] a refused contact that is the only change is discarded where it 
   expect(await salida()).toEqual([])
 })
 
-test('[ADDR-09] what an answer refuses is a warning, what fails with status error is an error; both in the words of the provider', async () => {
+test('[ADDR-09] a refusal with status 200 is shown as a warning, with status 422 as an error', async () => {
   await negar()
   await cambiarElCelular('02954-15400999')
   await expect.element(page.getByRole('status').getByText(NO_VA)).toBeVisible()
@@ -79,7 +79,7 @@ test('[ADDR-09] what an answer refuses is a warning, what fails with status erro
   await expect.element(page.getByRole('alert').getByText('Ese tampoco.')).toBeVisible()
 })
 
-test('[CONT-10] what is saved beside a refused contact takes it along, and one of both is taken back alone', async () => {
+test('[CONT-10] a new contact is sent together with a refused one, and one of the two can be undone', async () => {
   await negar()
   await cambiarElCelular('02954-15400999')
   await expect.element(tarjeta()).toHaveTextContent(NO_VA)
@@ -96,7 +96,7 @@ test('[CONT-10] what is saved beside a refused contact takes it along, and one o
   expect(await provider.contactosDe('norma')).toContain(MOVIL)
 })
 
-test('[CONT-10, FLT-49] of two that were tried in vain one is taken back alone, without a question', async () => {
+test('[CONT-10, FLT-49] one of two changes that were tried in vain is undone alone, without a question', async () => {
   await abrir('/perfil?editar=contactos')
   await expect.element(enlace(new RegExp(`^Editar ${MOVIL}$`))).toBeVisible()
   await network.cut()
@@ -119,7 +119,7 @@ test('[CONT-10, FLT-49] of two that were tried in vain one is taken back alone, 
   expect(await provider.contactosDe('norma')).not.toContain('02954-4300999')
 })
 
-test('[CONT-10, FLT-53] what was typed over a contact and left stands on its card, until it is discarded', async () => {
+test('[CONT-10, FLT-53] an unfinished contact shows its draft on the card until it is discarded', async () => {
   await abrir('/perfil?editar=contactos')
   await enlace(new RegExp(`^Editar ${MOVIL}$`)).click()
   await celular().fill('02954-15400')
@@ -139,7 +139,7 @@ test('[CONT-10, FLT-53] what was typed over a contact and left stands on its car
     .not.toBeInTheDocument()
 })
 
-test('[CONT-13, VERI-01] a contact that gets no codes says so, and leads back without another try', async () => {
+test('[CONT-13, VERI-01] if a phone number cannot get a code, the screen says so and offers no retry', async () => {
   await abrir('/perfil', { capacidades: [] })
   await enlace(/^Confirmar este celular$/).click()
   await expect.element(titulo()).toHaveTextContent('No se pudo comprobar el contacto')
@@ -149,7 +149,7 @@ test('[CONT-13, VERI-01] a contact that gets no codes says so, and leads back wi
   await expect.element(titulo()).toHaveTextContent(/^Hola/)
 })
 
-test('[CONT-10] what waits for signal is edited again and deleted where it stands, and only the end is sent', async () => {
+test('[CONT-10] a contact edited twice and then deleted without signal arrives as deleted', async () => {
   await abrir('/perfil?editar=contactos')
   await expect.element(enlace(new RegExp(`^Editar ${MOVIL}$`))).toBeVisible()
   await network.cut()

@@ -25,7 +25,7 @@ const sesiones = () =>
   page.getByRole('list', { name: 'Dónde está abierta tu cuenta' }).getByRole('listitem')
 const aviso = (text: string) => page.getByText(text, { exact: true })
 
-test('[PROF-01, PROF-05, SESS-05] the profile greets, leads to the password, and closes where else the account is open', async () => {
+test('[PROF-01, PROF-05, SESS-05] the profile leads to the change of password and closes other sessions of the account', async () => {
   await abrir('/perfil')
   await provider.session('norma')
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
@@ -43,7 +43,7 @@ test('[PROF-01, PROF-05, SESS-05] the profile greets, leads to the password, and
   expect(await provider.sesionesAbiertas()).toBe(1)
 })
 
-test('[SEC-50] printed cards are revoked by their owner, alone or with the other sessions', async () => {
+test('[SEC-50] the owner revokes the printed cards alone or together with the other sessions', async () => {
   const cuantas = async () => (await provider.tarjetasImpresas()).length
   const cuantasSirven = async () =>
     (await provider.tarjetasImpresas()).filter(({ sirve }) => sirve).length
@@ -60,7 +60,7 @@ test('[SEC-50] printed cards are revoked by their owner, alone or with the other
   await expectClean()
   await tocar(dialogo.getByRole('button', { name: 'Anularlas' }))
   await expect.element(aviso('Las tarjetas impresas ya no sirven.')).toBeVisible()
-  // This phone has other ones to print at once.
+  // This phone gets new ones to print at once.
   await expect.poll(cuantas).toBe(8)
   expect(await cuantasSirven()).toBe(4)
 
@@ -76,7 +76,7 @@ test('[SEC-50] printed cards are revoked by their owner, alone or with the other
   await expect.poll(cuantas).toBe(12)
 })
 
-test('[PROF-05, CHPIN-01, ERR-11] without signal a person reads it before anything is typed or asked, and not as an error', async () => {
+test('[PROF-05, CHPIN-01, ERR-11] without signal the screens of password and sessions say that they need it, without error', async () => {
   await abrir('/')
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
   await network.cut()
@@ -101,7 +101,7 @@ test('[PROF-05, CHPIN-01, ERR-11] without signal a person reads it before anythi
 })
 
 test(
-  '[PROF-05] where the host tells no sessions the profile says so, and the rest is there',
+  '[PROF-05] on a host without sessions the profile says so, and the rest works',
   { tags: ['largo'] },
   async () => {
     await abrir('/sesiones', { capacidades: [] })
@@ -113,7 +113,7 @@ test(
 )
 
 test(
-  '[CONT-13] a provider that does not say how it sends its codes confirms numbers, too',
+  '[CONT-13] phone numbers can be confirmed if the provider does not say how it sends codes',
   { tags: ['largo'] },
   async () => {
     await abrir('/perfil', { capacidades: [] })
@@ -130,7 +130,7 @@ test(
   },
 )
 
-test('[PROF-02, PROF-03, CONT-12, CONT-13] the profile tells who one is, what is confirmed, and leads to confirming the rest', async () => {
+test('[PROF-02, PROF-03, CONT-12, CONT-13] the profile shows the person’s data and confirmed contacts, and leads to confirm others', async () => {
   await abrir('/')
   const id = await provider.addCorreo('norma', CORREO)
   await envejecer()
@@ -141,7 +141,7 @@ test('[PROF-02, PROF-03, CONT-12, CONT-13] the profile tells who one is, what is
   await expect
     .element(main().getByRole('listitem').filter({ hasText: CORREO }).getByRole('link'))
     .toHaveAttribute('href', `/verificar-contacto/${id}/${encodeURIComponent(CORREO)}`)
-  // A number can get no code from this provider.
+  // This provider sends no code to a phone number.
   await expect.element(enlace(/^Confirmar este (?:celular|teléfono)/)).not.toBeInTheDocument()
   await tocar(enlace(/^Confirmar este correo/))
   await expect.element(titulo()).toHaveTextContent('Confirmá tu correo')
@@ -163,7 +163,7 @@ test('[PROF-02, PROF-03, CONT-12, CONT-13] the profile tells who one is, what is
 })
 
 test(
-  '[PROF-02, CONT-12] a host that says neither whether an identity is verified nor of what kind a contact is: the way to verify it stands, and so does the contact',
+  '[PROF-02, CONT-12] if the host omits identity and contact kinds, identity can be verified and contacts show',
   { tags: ['largo'] },
   async () => {
     const cambiar = (como: (ficha: FichaDeAfiliado) => void) =>
@@ -194,7 +194,7 @@ test(
 )
 
 test(
-  '[PROF-04] Back from the form of a contact finds the profile where it was left; the form begins at its top',
+  '[PROF-04] Back from a contact’s form keeps the profile’s scroll position; the form starts at the top',
   { tags: ['largo'] },
   async () => {
     await page.viewport(390, 640)
@@ -203,7 +203,7 @@ test(
     await expect.element(editar).toBeVisible()
     editar.element().scrollIntoView({ block: 'center' })
     await expect.poll(() => scrollY).toBeGreaterThan(100)
-    // What is noted of the place is noted with its event, in the next frame.
+    // The scroll position is stored in the next frame.
     await quieto()
     const y = scrollY
     await tocar(editar)

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await abrir(PIEZAS)
 })
 
-test('[FORM-01, FORM-03, FORM-10] a search says what is missing in it, at each field', async () => {
+test('[FORM-01, FORM-03, FORM-10] an incomplete search names each missing field at that field', async () => {
   await tocar(main().getByRole('button', { name: texts.buscar }))
   await expect.element(main()).toHaveTextContent('Debe seleccionar el afiliado')
   await expect.element(main()).toHaveTextContent('Debe ingresar la fecha desde')
@@ -27,7 +27,7 @@ test('[FORM-01, FORM-03, FORM-10] a search says what is missing in it, at each f
   await expectClean()
 })
 
-test('[FORM-09] a typed list is gone through with the keys alone, and Back and Esc close it alone', async () => {
+test('[FORM-09] a typed list works with the keyboard alone; Back and Escape close only the list', async () => {
   const field = page.getByRole('button', { name: texts.localidad })
   const search = page.getByRole('combobox', { name: texts.elegiLocalidad })
   const focus = () => (field.element() as HTMLElement).focus()
@@ -52,7 +52,7 @@ test('[FORM-09] a typed list is gone through with the keys alone, and Back and E
   await expect.element(field).toHaveFocus()
 })
 
-test('[FORM-04, FORM-05] the menu of a row and the letter: keys, focus and errors', async () => {
+test('[FORM-04, FORM-05] a row’s menu and the mail dialog work by keyboard, keep the focus and name errors', async () => {
   const button = page.getByRole('button', { name: `Acciones de ${texts.receta}` })
   const items = page.getByRole('menuitem')
   await expect.element(button).toBeVisible()

@@ -12,7 +12,7 @@ const buscar = () => tocar(main().getByRole('button', { name: 'Buscar', exact: t
 const accion = (name: string) => main().getByRole('button', { name })
 const cambiar = () => tocar(main().getByRole('button', { name: 'Cambiar', exact: true }))
 
-test('[PROV-01, PROV-02, FORM-06, FORM-07, FORM-08] what cannot be searched for is said before a call', async () => {
+test('[PROV-01, PROV-02, FORM-06, FORM-07, FORM-08] a search for professionals with wrong criteria names each error', async () => {
   await abrir('/prestadores')
   await tocar(main().getByRole('link', { name: 'Profesionales' }))
   await expect.element(titulo()).toHaveTextContent('Buscar Profesionales')
@@ -34,14 +34,14 @@ test('[PROV-01, PROV-02, FORM-06, FORM-07, FORM-08] what cannot be searched for 
   await expect.element(nombre).toHaveValue('')
 })
 
-test('[PROV-02, PROV-04, PROV-05] professionals by specialty, with links; nothing found leaves the form as it was; and again without signal among what was found', async () => {
+test('[PROV-02, PROV-04, PROV-05] professionals are found by specialty, and without signal among the stored ones', async () => {
   await abrir('/buscar-prestadores')
   await tocar(accion('Especialidad'))
   await page.getByRole('combobox').fill('cardio')
   await page.getByRole('option').first().click()
   await buscar()
   await expect.element(main().getByText(/^\d+ resultados?$/)).toBeVisible()
-  // A row whose kind says another specialty says the one that was searched for.
+  // A professional of several specialties shows the one searched for.
   const filas = main().getByRole('list', { name: 'Buscar Profesionales' }).getByRole('listitem')
   await expect
     .element(filas.filter({ hasText: 'Clínica médica' }).first())
@@ -62,11 +62,11 @@ test('[PROV-02, PROV-04, PROV-05] professionals by specialty, with links; nothin
   await expect.element(main()).toHaveTextContent('No se han encontrado prestadores')
   await cambiar()
   await expect.element(main().getByLabelText('Matrícula')).toHaveValue('99999')
-  // A search that found nothing is none to come back to.
+  // Only searches with results are offered again.
   const otras = () => document.querySelector('.ya-buscaste')?.textContent
   await expect.poll(otras).toContain('Cardiología')
   expect(otras()).not.toContain('99999')
-  // The specialty is taken out alone.
+  // The specialty can be removed alone.
   await tocar(accion('Quitar Cardiología'))
   await expect.element(accion('Especialidad: Elegí la especialidad')).toBeVisible()
   await expect.element(main().getByLabelText('Matrícula')).toHaveValue('99999')
@@ -76,7 +76,7 @@ test('[PROV-02, PROV-04, PROV-05] professionals by specialty, with links; nothin
   ir('/')
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
   ir('/buscar-prestadores')
-  // The last search that found something.
+  // The last search with results.
   await expect.element(main().getByText('Cardiología', { exact: true }).first()).toBeVisible()
   await expect.element(main().getByRole('list', { name: 'Buscar Profesionales' })).toBeVisible()
   await cambiar()
@@ -92,7 +92,7 @@ test('[PROV-02, PROV-04, PROV-05] professionals by specialty, with links; nothin
   await expect.poll(deCostado).toBe(0)
 })
 
-test('[PROV-03, PROV-04, PROV-05, SHELL-12] establishments by kind in a table with every column', async () => {
+test('[PROV-03, PROV-04, PROV-05, SHELL-12] establishments are found by kind, in a table with all columns', async () => {
   await comoComputadora()
   await abrir('/buscar-establecimientos')
   await buscar()

@@ -10,7 +10,7 @@ import { tocar } from './support/tocar.ts'
 const hoja = () => page.getByRole('region').getByRole('article', { name: /^Página 1 de/ })
 const aparte = () => page.getByRole('button', { name: 'Ver en una página', exact: true })
 
-/** On a computer: a prescription that can be used is open, in its dialog. */
+/** Opens an active prescription in its dialog on a computer. */
 async function abrirReceta(recien = false) {
   await comoComputadora()
   await abrir('/consultar-recetas', { recien })
@@ -23,7 +23,7 @@ async function abrirReceta(recien = false) {
   await expect.element(page.getByRole('dialog', { name: /^Receta/ })).toBeVisible()
 }
 
-test('[PREV-01] on a computer a document becomes a page of its own, again after a load; Back leads to its screen', async () => {
+test('[PREV-01] on a computer a document opens as its own page, and Back leads to its screen', async () => {
   await abrirReceta()
   await tocar(aparte())
   await expect.poll(() => location.pathname).toBe('/previsualizar')
@@ -38,7 +38,7 @@ test('[PREV-01] on a computer a document becomes a page of its own, again after 
 })
 
 test(
-  '[PREV-01] the address of a document that comes with the navigation is fetched and shown',
+  '[PREV-01] a document’s address that comes with the navigation is fetched and shown',
   { tags: ['largo'] },
   async () => {
     await abrirReceta(true)

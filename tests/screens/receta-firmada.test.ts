@@ -8,7 +8,7 @@ import { network } from './support/lejos.ts'
 import { abrir, expectClean, ir, main, titulo } from './support/pantalla.ts'
 import { unaReceta } from './support/receta.ts'
 
-test('[REC-06, SEC-50] its sheet as a file is compared with what the code says: the same, another one, or nobody can say', async () => {
+test('[REC-06, SEC-50] a PDF is compared with a checked prescription: same, different, or unknown without signal', async () => {
   await abrir('/')
   const { lugar, hoja } = await unaReceta()
   const elegir = (...parts: BlobPart[]) =>
@@ -19,7 +19,7 @@ test('[REC-06, SEC-50] its sheet as a file is compared with what the code says: 
   const dice = (text: string) => expect.element(main()).toHaveTextContent(text)
   ir(lugar)
   await expect.element(titulo()).toHaveTextContent('Receta válida')
-  // Offered as soon as the host is known to compare.
+  // Offered once the host is known to compare.
   await expect
     .poll(() => document.querySelector('input[aria-label="Comparar con el PDF"]'))
     .not.toBeNull()

@@ -15,7 +15,7 @@ const CRITERIO = 'Debes ingresar por lo menos un criterio para realizar la búsq
 const seccion = (name: string) =>
   page.getByRole('heading', { name, exact: true }).element().closest('section')
 
-test('[CRON-05, CRON-06] a chronic prescription says its person, plan, note and pharmacy', async () => {
+test('[CRON-05, CRON-06] a chronic prescription shows its member, plan, note and pharmacy', async () => {
   await abrir('/ver-receta-cronica/88120')
   await expect.element(titulo()).toHaveTextContent('Receta N° 88120')
   await expect.element(main()).toHaveTextContent(/Quiroga, Norma · DNI 28\.?456\.?789/)
@@ -46,7 +46,7 @@ test('[CRON-05, CRON-06] a chronic prescription says its person, plan, note and 
 })
 
 test(
-  '[CRON-06] on a computer the way to the pharmacy is a search on a map',
+  '[CRON-06] on a computer the way to the pharmacy is a link to a map',
   { tags: ['largo'] },
   async () => {
     await comoComputadora()
@@ -63,10 +63,10 @@ test(
 const adonde = (de: Element | null) =>
   [...(de?.querySelectorAll('a') ?? [])].map((one) => one.getAttribute('href'))
 
-test('[PRES-07, PRES-08] a practice prescription shows six parts, and no field', async () => {
+test('[PRES-07, PRES-08] a practice prescription shows its six parts and no form field', async () => {
   await abrir('/ver-prescripcion?id=4')
   await expect.element(titulo()).toHaveTextContent('Prescripción N° 4')
-  // Its state stands below the title, and does not touch it.
+  // Its state stands below the title, at a distance.
   const cajaDe = (que: string) => document.querySelector(`.titulo ${que}`)?.getBoundingClientRect()
   await expect
     .poll(() => (cajaDe('.insignia')?.top ?? 0) - (cajaDe('h1')?.bottom ?? 0))
@@ -104,7 +104,7 @@ test('[PRES-07, PRES-08] a practice prescription shows six parts, and no field',
   expect(main().element().querySelector('input, textarea, select')).toBeNull()
 })
 
-test('[PRES-14] the address shows its prescription after a reload, and without signal', async () => {
+test('[PRES-14] the address of a prescription works after a reload and without signal', async () => {
   await abrir('/ver-prescripcion?id=4')
   const practica = page.getByText('Resonancia magnética de rodilla')
   await expect.element(practica).toBeVisible()
@@ -118,10 +118,10 @@ test('[PRES-14] the address shows its prescription after a reload, and without s
 })
 
 test(
-  '[PRES-02, REC-03] no criterion sends no call, a date alone sends one',
+  '[PRES-02, REC-03] a search for prescriptions without a criterion sends no call, a date alone sends one',
   { tags: ['largo'] },
   async () => {
-    // Behind it lies what the warming asks for, with another limit.
+    // Calls with another limit belong to the copying in advance.
     const buscadas = async () =>
       (await network.asked('/v1/prescripciones-electronicas?'))
         .map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1])))

@@ -19,7 +19,7 @@ test.for(
     TAMANOS.map(([width, size]) => [path, width, size] as const),
   ),
 )(
-  '[REC-06, PRES-03] %s, at %i px and with letters of %s: nothing of what was found goes over an edge',
+  '[REC-06, PRES-03] %s at %i px with letters of %s: no text of the results goes over an edge',
   async ([path, width, size]) => {
     await abrir(path)
     await conLetras(width, size)
@@ -28,7 +28,7 @@ test.for(
       .click()
     await boton('1 año').click()
     await boton('Buscar').click()
-    // What was there before the search is gone: a press opens what was found.
+    // Wait for the results: a press before would open an older row.
     await expect.element(main().getByText(/la más nueva primero$/)).toBeVisible()
     const primera = main().getByRole('listitem').first()
     await primera.getByRole('button').first().click()

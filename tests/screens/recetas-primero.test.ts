@@ -10,7 +10,7 @@ import { contarToques, tocar } from './support/tocar.ts'
 const guardadas = () => esperarCopias('recetas/4', 'recetas-cronicas/1', 'prescripciones/4')
 const criterio = (texto: string) => main().getByText(texto, { exact: true })
 
-test('[REC-01, REC-05] the last prescription is two touches from home, with large letters on a small phone, without scrolling', async () => {
+test('[REC-01, REC-05] two touches from home open the last prescription, without scrolling, with large letters', async () => {
   await enUnoChico()
   await abrir('/')
   await guardadas()
@@ -34,7 +34,7 @@ test.for([
   ['/consultar-recetas-cronicas', 'Recetas crónicas'],
   ['/prescripcion', 'Prescripciones de práctica'],
 ] as const)(
-  '[REC-02, CRON-01, PRES-01] %s opens on what this phone keeps: the first row is in sight at 360 × 640 with large letters',
+  '[REC-02, CRON-01, PRES-01] %s opens on its stored list: at 360 × 640 with large letters the first row is in sight',
   { tags: ['largo'] },
   async ([path, lista]) => {
     await enUnoChico()
@@ -49,7 +49,7 @@ test.for([
   },
 )
 
-test('[REC-02, REC-03] the criterion is of the history: Back, Forward and a reload keep it, and the address tells nothing', async () => {
+test('[REC-02, REC-03] Back, Forward and a reload keep the search of prescriptions; the address has no part of it', async () => {
   await abrir('/')
   await guardadas()
   ir('/consultar-recetas')
@@ -73,7 +73,7 @@ test('[REC-02, REC-03] the criterion is of the history: Back, Forward and a relo
   await expect.element(main().getByText(/la más nueva primero$/)).toBeVisible()
 })
 
-test('[REC-02] a chosen value is taken out alone', async () => {
+test('[REC-02] a chosen value of a search can be removed alone', async () => {
   await abrir('/consultar-recetas')
   await tocar(boton('Buscar Otras'))
   await tocar(page.getByRole('radio', { name: 'Norma' }))

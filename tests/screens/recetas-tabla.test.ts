@@ -14,7 +14,7 @@ const tabla = (name: string) => page.getByRole('table', { name, exact: true })
 const fila = (name: string, hasText: string) =>
   tabla(name).getByRole('row').filter({ hasText }).first()
 
-/** The table of what a search for Norma finds. */
+/** Opens the table of a search for Norma. */
 async function buscar(path: string): Promise<void> {
   await enUnaComputadora()
   await abrir(path)
@@ -23,7 +23,7 @@ async function buscar(path: string): Promise<void> {
   await tocar(boton('Buscar'))
 }
 
-/** What a row's menu offers, and whether it can be chosen. */
+/** The menu of a row: its items, each with true if it is disabled. */
 async function opciones(name: string, hasText: string) {
   await tocar(fila(name, hasText).getByRole('button', { name: /^Acciones de/ }))
   const menu = page.getByRole('menu', { name: /^Acciones de/ })
@@ -39,7 +39,7 @@ async function opciones(name: string, hasText: string) {
   }
 }
 
-/** One of each status, in the fields of the specification. */
+/** A prescription of each status, in the specified fields. */
 const DE_CADA_ESTADO = ['Activa', 'Dispensada', 'En trámite', 'Anulada'].map((descripcion, n) => ({
   recetaElectronica: {
     idRecetaElectronica: 900 + n,
@@ -57,7 +57,7 @@ const DE_CADA_ESTADO = ['Activa', 'Dispensada', 'En trámite', 'Anulada'].map((d
   registro2: n === 0 ? { drogas: ['Omeprazol'], presentacion: 'Cápsulas', cantidad: 1 } : null,
 }))
 
-test('[REC-04, REC-06, REC-07] the table says eight things, the medicines first, and a strip per inactive status', async () => {
+test('[REC-04, REC-06, REC-07] the table of prescriptions has eight columns, and a strip for each inactive status', async () => {
   await network.rule({
     match: 'POST /v1/busquedas/receta-electronica/buscar',
     do: { kind: 'status', code: 200, body: JSON.stringify(DE_CADA_ESTADO) },
@@ -74,7 +74,7 @@ test('[REC-04, REC-06, REC-07] the table says eight things, the medicines first,
     'Farmacia',
     'Acciones',
   ])
-  await expect.element(fila('Recetas electrónicas', '7200001')).toBeVisible() // in place of those of this phone
+  await expect.element(fila('Recetas electrónicas', '7200001')).toBeVisible() // in place of the stored ones
   const celdas = (estado: string) =>
     fila('Recetas electrónicas', estado)
       .getByRole('cell')
@@ -109,7 +109,7 @@ test('[REC-04, REC-06, REC-07] the table says eight things, the medicines first,
   ])
 })
 
-test('[REC-05] the menu views, downloads and mails an active prescription, no other', async () => {
+test('[REC-05] the menu shows, downloads and mails an active prescription, but no other', async () => {
   await buscar('/consultar-recetas')
   const deActiva = await opciones('Recetas electrónicas', 'Atorvastatina')
   expect(deActiva.textos).toEqual([
@@ -143,7 +143,7 @@ test('[REC-05] the menu views, downloads and mails an active prescription, no ot
 })
 
 test(
-  '[CRON-02] chronic prescriptions have six columns, the medicines first, and a number leads to its page',
+  '[CRON-02] the table of chronic prescriptions has all columns, and the number opens its screen',
   { tags: ['largo'] },
   async () => {
     await buscar('/consultar-recetas-cronicas')
@@ -174,7 +174,7 @@ test(
   },
 )
 
-test('[PRES-03, PRES-04] the table says what each is of and whose, in seven columns; its menu views, downloads and sends', async () => {
+test('[PRES-03, PRES-04] the menu opens, downloads and mails a valid practice prescription; a used one only opens', async () => {
   await buscar('/prescripcion')
   await expectTextos(tabla('Prescripciones de práctica').getByRole('columnheader'), [
     'Práctica',
@@ -225,7 +225,7 @@ test('[PRES-03, PRES-04] the table says what each is of and whose, in seven colu
 })
 
 test(
-  '[REC-06] on a computer the open row stands beside its table: marked, by key and by mouse, the focus handed back',
+  '[REC-06] on a computer a row opens beside its table by key and mouse, and gives the focus back',
   { tags: ['largo'] },
   async () => {
     await enUnaNotebook()
@@ -253,7 +253,7 @@ test(
     await expect.element(segunda).toHaveFocus()
     expect(filaElegida()).toEqual([])
 
-    // A press anywhere in the row; another one takes its place.
+    // A press anywhere in the row; the next row replaces it.
     await userEvent.click(
       tabla('Para usar ahora')
         .getByRole('cell', { name: /Activa/ })
@@ -267,7 +267,7 @@ test(
     await expect.element(segunda).toHaveFocus()
     expect(history.length).toBe(antes)
 
-    // Where there is no room for a table the row opens under itself.
+    // Without room for a table the row opens below itself.
     await tocar(segunda)
     await page.viewport(1024, 768)
     await expect.element(detalle).not.toBeInTheDocument()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { network } from './support/lejos.ts'
 import { abrir, boton, campo, main } from './support/pantalla.ts'
 
-/** Somebody alone is chosen as soon as the family is here. */
+/** Waits until a person alone is chosen, once the family is here. */
 async function elegida() {
   await main()
     .getByRole('button', { name: /^(Buscar Otras|Cambiar)$/ })
@@ -14,7 +14,7 @@ async function elegida() {
   await expect.element(main().getByRole('radio')).not.toBeInTheDocument()
 }
 
-test('[FORM-10, API-66] a search of practice prescriptions asks for fifty, and says when there may be more', async () => {
+test('[FORM-10, API-66] a search for practice prescriptions asks for fifty and says that there may be more', async () => {
   await abrir('/prescripcion', { como: 'recetas' })
   await elegida()
   await boton('Buscar').click()
@@ -26,12 +26,12 @@ test('[FORM-10, API-66] a search of practice prescriptions asks for fifty, and s
     )
     .toBeVisible()
   await expect.element(main().getByText(/^50 prescripciones/)).toBeVisible()
-  // Behind it lies what the warming asks for.
+  // Calls with another limit belong to the copying in advance.
   const pedidas = await network.asked('/v1/prescripciones-electronicas?')
   expect(pedidas.filter(({ path }) => path.includes('limit=50'))).toHaveLength(1)
 })
 
-test('[FORM-10] a search of prescriptions that fills an answer says how to find the older ones; a shorter one does not', async () => {
+test('[FORM-10] a search with 100 prescriptions says how to find older ones; a smaller one does not', async () => {
   await abrir('/consultar-recetas', { como: 'recetas' })
   await elegida()
   await boton('Buscar').click()

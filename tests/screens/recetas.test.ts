@@ -16,7 +16,7 @@ const buscar = () => tocar(boton('Buscar'))
 const encabezado = (name: string) => page.getByRole('heading', { name })
 const fila = (hasText: string) => page.getByRole('listitem').filter({ hasText }).first()
 
-test('[REC-01, REC-03, REC-06, REC-07] what to use now is there without a search, and a search says what it needs', async () => {
+test('[REC-01, REC-03, REC-06, REC-07] active prescriptions show at once; a search needs a criterion and shows each state', async () => {
   await abrir('/')
   await warmed()
   ir('/receta')
@@ -52,7 +52,7 @@ test('[REC-01, REC-03, REC-06, REC-07] what to use now is there without a search
   await expect.element(page.getByRole('radio', { name: 'Norma' })).toHaveFocus()
 })
 
-test('[REC-02, CRON-01, CRON-04, PRES-01] with no signal and no screen opened before, every search answers from the phone and says so', async () => {
+test('[REC-02, CRON-01, CRON-04, PRES-01] without signal each search of prescriptions answers from the phone and says so', async () => {
   await abrir('/')
   await warmed()
   await esperarCopiasDe('receta-pdf', 'prescripcion-pdf')
@@ -113,7 +113,7 @@ test('[REC-02, CRON-01, CRON-04, PRES-01] with no signal and no screen opened be
 })
 
 test(
-  '[FORM-02, REC-08, CRON-03, PRES-05] somebody alone is chosen already, reads in words that there is none, and of many the newest hundred',
+  '[FORM-02, REC-08, CRON-03, PRES-05] a person alone is already chosen; empty searches say so, large ones show the first hundred',
   { tags: ['largo'] },
   async () => {
     const sola = async () => {
@@ -145,7 +145,7 @@ test(
   },
 )
 
-test('[REC-05, REC-09, PRES-04, PRES-06] what can be presented is a document on this phone under its name, and goes by mail; anything else is only looked at', async () => {
+test('[REC-05, REC-09, PRES-04, PRES-06] an active prescription is saved as a PDF and mailed; a used one can only be looked at', async () => {
   await abrir('/')
   await warmed()
   ir('/consultar-recetas')
@@ -163,7 +163,7 @@ test('[REC-05, REC-09, PRES-04, PRES-06] what can be presented is a document on 
   await dialogo.getByLabelText('Correo', { exact: true }).fill('norma@correo.example')
   await dialogo.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect.element(dialogo).not.toBeInTheDocument()
-  // The step back that takes its entry out of the history is over.
+  // The dialog's history entry is gone.
   await expect.poll(() => history.state?.dialogo).toBeUndefined()
   ir('/pendientes')
   await expect
@@ -186,7 +186,7 @@ test('[REC-05, REC-09, PRES-04, PRES-06] what can be presented is a document on 
   expect(otra.name).toMatch(/^Prescripción Electrónica .+\.pdf$/)
 })
 
-test('[PRES-07, PRES-08, PRES-09, PRES-14] a practice prescription is read by its address, signed, each practice without agreement marked, on the smallest phone', async () => {
+test('[PRES-07, PRES-08, PRES-09, PRES-14] a practice prescription shows its signature and marks a practice without agreement', async () => {
   await enElMasChico()
   await abrir('/ver-prescripcion?id=4')
   await expect.element(titulo()).toHaveTextContent('Prescripción N° 4')
@@ -201,7 +201,7 @@ test('[PRES-07, PRES-08, PRES-09, PRES-14] a practice prescription is read by it
   expect(deCostado()).toBe(0)
 })
 
-test('[PRES-10, PRES-11, PRES-12, PRES-13] the linked request of coverage says how it stands, and what to do', async () => {
+test('[PRES-10, PRES-11, PRES-12, PRES-13] the coverage request of a prescription shows its state and the advice for it', async () => {
   const dicho: [id: number, titulo: string, consejo: string, tono: RegExp][] = [
     [
       3,
@@ -231,7 +231,7 @@ test('[PRES-10, PRES-11, PRES-12, PRES-13] the linked request of coverage says h
   }
 })
 
-test('[CRON-02, CRON-05, CRON-06, CRON-07] a notification leads to its chronic prescription, and to the pharmacy where it waits', async () => {
+test('[CRON-02, CRON-05, CRON-06, CRON-07] a notification opens its chronic prescription with the pharmacy that has it ready', async () => {
   await abrir('/')
   await page.getByRole('button', { name: /^Notificaciones/ }).click()
   await page

@@ -11,7 +11,7 @@ import { tocar } from './support/tocar.ts'
 const usar = (name: string) => page.getByRole('checkbox', { name: `Usar ${name}` })
 const recibidos = () => device.salida.recibidos.toArray()
 
-test('[SEC-33] a file that nobody is known to have sent stands apart, is not ticked, and is asked about before it is used', async () => {
+test('[SEC-33] a file of unknown origin is listed apart, unticked, and needs a confirmation to be used', async () => {
   await abrir('/')
   const now = Date.now()
   expect(await recibir(device, [pdf('mio.pdf')], now)).toBe('guardado')
@@ -40,7 +40,7 @@ test('[SEC-33] a file that nobody is known to have sent stands apart, is not tic
     .toBeVisible()
 })
 
-test('what the person shared, and nothing else, is used without a question', async () => {
+test('a file that the person shared is used without a question', async () => {
   await abrir('/')
   await recibir(device, [pdf('mio.pdf')], Date.now())
   ir('/compartido')

@@ -8,13 +8,13 @@ import { network } from './support/lejos.ts'
 import { abrir, boton, expectClean, titulo } from './support/pantalla.ts'
 import { tocar } from './support/tocar.ts'
 
-/** What 'Agregar al calendario' saves: its name, and its lines. */
+/** Name and lines of the file that 'Agregar al calendario' saves. */
 async function calendario() {
   const { name, text } = await bajada(() => tocar(boton('Agregar al calendario')))
   return { name, lineas: text.split('\r\n') }
 }
 
-test('[HOME-03, REC-06, CRON-06] home reminds of what waits and of what soon expires, leads to it, and it goes into a calendar; without signal too', async () => {
+test('[HOME-03, REC-06, CRON-06] home reminds of prescriptions that are ready or expire, and each goes into a calendar', async () => {
   await abrir('/')
   const lista = page.getByRole('list', { name: 'Para no olvidarte' })
   const primero = lista.getByRole('link').nth(0)

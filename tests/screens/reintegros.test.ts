@@ -15,15 +15,15 @@ const buscar = () => main().getByRole('button', { name: 'Buscar', exact: true })
 const fila = (hasText: string) => main().getByRole('listitem').filter({ hasText })
 const abrirFila = (hasText: string) => fila(hasText).element().querySelector('summary')?.click()
 
-test('[REIN-01, REIN-02, REIN-03, REIN-04] what was paid back, by person and year: found again without signal, at 320 px too', async () => {
+test('[REIN-01, REIN-02, REIN-03, REIN-04] reimbursements are found by member and year, and open again without signal', async () => {
   await abrir('/reintegros')
   await expect.element(titulo()).toHaveTextContent('Buscar Reintegros')
 
-  // It opens on her own, of every year, with the holder and the sum.
+  // It opens with the person's own, of all years, with holder and sum.
   await expect.element(main().getByText('Norma · todos los años', { exact: true })).toBeVisible()
   await expect.element(main()).toHaveTextContent('7 reintegros')
 
-  // What is missing is said where it is missing.
+  // A missing or wrong value is named at its field.
   await tocar(main().getByRole('button', { name: 'Cambiar', exact: true }))
   await expect.element(quien('Norma')).toHaveFocus()
   await tocar(main().getByRole('button', { name: 'Quitar Norma' }))
@@ -38,7 +38,7 @@ test('[REIN-01, REIN-02, REIN-03, REIN-04] what was paid back, by person and yea
   await expect
     .element(main())
     .toHaveTextContent('El campo Año de solicitud debe contener solo números')
-  // A usual year is one touch.
+  // A recent year is one touch.
   const este = diaDe(Date.now()).slice(0, 4)
   await tocar(main().getByRole('button', { name: este, exact: true }))
   await expect.element(anio()).toHaveValue(este)
@@ -59,7 +59,7 @@ test('[REIN-01, REIN-02, REIN-03, REIN-04] what was paid back, by person and yea
   await expect.element(anteojos).toHaveTextContent('AcreditaciónTodavía no')
   await expect.element(anteojos).toHaveTextContent('CBU terminado en')
 
-  // Somebody without any is told so; Back and Forward keep what was searched.
+  // A member without reimbursements reads so; Back and Forward keep the search.
   await tocar(main().getByRole('button', { name: 'Cambiar', exact: true }))
   await tocar(quien('Lucía'))
   await anio().fill('2019')
@@ -93,7 +93,7 @@ const FILA_DE_NOMBRES = [
 ].join(';')
 
 test(
-  '[SHELL-12, SHELL-13, FORM-10] a list of fifty is ten rows at a time, in a table on a computer and in cards on a phone, and a sheet of all',
+  '[SHELL-12, SHELL-13, FORM-10] fifty reimbursements are ten rows at a time in table and cards, and one sheet of all',
   { tags: ['largo'] },
   async () => {
     const rows = () => [...document.querySelectorAll<HTMLElement>('main tbody tr')]
@@ -112,7 +112,7 @@ test(
     expect(sheet.name).toMatch(/\.csv$/)
     const lines = sheet.text.split('\r\n')
     expect(lines[0]).toBe(`\uFEFF${FILA_DE_NOMBRES}`)
-    expect(lines).toHaveLength(52) // its end is an empty one
+    expect(lines).toHaveLength(52) // the last line is empty
     expect(lines.join()).toContain(';5137,5')
     const first = rows()[0]?.innerText
     await tocar(main().getByRole('button', { name: 'Siguiente' }))

@@ -16,14 +16,14 @@ const DISMISS = 'POST /v1/afiliados/deshabilitar-notificacion-pendiente'
 const NUMBERS = ['20377', '88120', '20290']
 const descartarTodo = () => page.getByRole('dialog', { name: '¿Descartar todo esto?' })
 
-/** Three changes that could not be sent. */
+/** Makes three changes that cannot be sent. */
 async function conTres() {
   await network.rule({ match: DISMISS, do: { kind: 'status', code: 503 } })
   await abrir('/')
   for (const number of NUMBERS) await descartar(number)
 }
 
-/** The question of the sign-out. */
+/** Opens the question that signing out asks. */
 async function alSalir() {
   ir('/')
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
@@ -34,10 +34,10 @@ async function alSalir() {
 
 const afuera = () => expect.element(titulo()).toHaveTextContent('Ingresá')
 
-test('[FLT-64] sent now with every answer lost: it says so, nothing is lost, and the next try sends none twice', async () => {
+test('[FLT-64] «Enviar ahora y salir» with all answers lost keeps the changes, and sends none twice later', async () => {
   await conTres()
   await alSalir()
-  // A try of the engine's own between the two faults would arrive, and one less wait.
+  // A try of the engine between the two faults would arrive, and one change less would wait.
   await network.replace([
     { match: DISMISS, times: 3, do: { kind: 'dropAnswer' } },
     { match: DISMISS, do: { kind: 'status', code: 503 } },
@@ -47,7 +47,7 @@ test('[FLT-64] sent now with every answer lost: it says so, nothing is lost, and
     .element(page.getByText('3 cambios no se pudieron enviar', { exact: true }))
     .toBeVisible()
   await network.heal()
-  // The engine may be faster than the person, who is out then, too.
+  // The engine may send before the press, and so sign out by itself.
   const again = boton('Enviar ahora y salir').query()
   if (again instanceof HTMLElement) again.click()
   await afuera()
@@ -55,7 +55,7 @@ test('[FLT-64] sent now with every answer lost: it says so, nothing is lost, and
   expect(await provider.efectos()).toHaveLength(3)
 })
 
-test('[FLT-64] discarded: asked twice, named, and none of them arrives', async () => {
+test('[FLT-64] «Descartar y salir» names the changes, asks twice, and sends none of them', async () => {
   await conTres()
   await alSalir()
   await tocar(boton('Descartar y salir'))
@@ -71,7 +71,7 @@ test('[FLT-64] discarded: asked twice, named, and none of them arrives', async (
   expect(await provider.efectos()).toEqual([])
 })
 
-test('[FLT-64] discarded without signal, of changes that may have arrived: a third question says so', async () => {
+test('[FLT-64] discarding without signal asks a third time, since the changes may have arrived', async () => {
   await conTres()
   await expect.poll(async () => (await cambios()).some(({ tries }) => tries > 0)).toBe(true)
   await network.cut()
@@ -85,7 +85,7 @@ test('[FLT-64] discarded without signal, of changes that may have arrived: a thi
   expect(await cambios()).toEqual([])
 })
 
-test('[FLT-64] closing the question leaves everything as it was', async () => {
+test('[FLT-64] closing the sign-out’s question keeps the session and all changes', async () => {
   await conTres()
   await alSalir()
   await userEvent.keyboard('{Escape}')
@@ -93,7 +93,7 @@ test('[FLT-64] closing the question leaves everything as it was', async () => {
   expect(await cambios()).toHaveLength(3)
 })
 
-test('[FLT-64] with nothing but a form that is not finished there are two ways: keep it or discard it', async () => {
+test('[FLT-64] with only an unfinished form, signing out offers to keep or to discard it', async () => {
   await abrir('/autorizaciones?nueva=de-prueba')
   await tocar(page.getByRole('radio', { name: /ambulatorias/ }))
   await expect.poll(borradores).toHaveLength(1)

@@ -7,7 +7,7 @@ import { abrir } from './support/pantalla.ts'
 import { tocar } from './support/tocar.ts'
 
 test(
-  '[FLT-03] without idempotency a lost answer is repeated: a dismissal does no harm twice',
+  '[FLT-03] without idempotency a dismissal whose answer was lost is sent again, without harm',
   { timeout: 40_000 },
   async () => {
     await abrir('/', { capacidades: [] })

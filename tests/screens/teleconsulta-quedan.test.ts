@@ -32,7 +32,7 @@ const quedan = (anio: number, mes: number) =>
     },
   })
 
-// The browser lets no tab be opened: what would leave this page stays in it.
+// The browser opens no tab, so the page stays.
 beforeEach(() => void vi.spyOn(window, 'open').mockReturnValue(null))
 afterEach(() => void vi.restoreAllMocks())
 
@@ -41,7 +41,7 @@ async function deNorma() {
   await main().getByRole('radio', { name: 'Norma' }).click({ force: true })
 }
 
-test('[TELE-02] how many are free is looked at again where it could not be seen, and after one was begun', async () => {
+test('[TELE-02] the number of free consultations is asked for again after a failure and after a start', async () => {
   await network.rule({ match: CUPO, do: { kind: 'status', code: 500 } })
   await deNorma()
   await expect.element(main().getByText('No pudimos ver cuántas te quedan')).toBeVisible()
@@ -63,7 +63,7 @@ test('[TELE-02] how many are free is looked at again where it could not be seen,
     .toBeVisible()
 })
 
-test('[TELE-02, TELE-03] with none left that is said with what else there is, and who began the last one gets back in', async () => {
+test('[TELE-02, TELE-03] with no free consultation left the page says so, and the last started one can be reopened', async () => {
   await quedan(9, 0)
   await deNorma()
   await expect.element(main().getByText('No quedan consultas gratis en el mes')).toBeVisible()
@@ -81,10 +81,10 @@ test('[TELE-02, TELE-03] with none left that is said with what else there is, an
   await expect.element(main().getByRole('link', { name: /^Entrar/ })).toHaveFocus()
 })
 
-test('[TELE-03] opened in another tab, this one says so and keeps the way back in', async () => {
+test('[TELE-03] a video consultation in another tab is announced here, with a link to enter it', async () => {
   const location = { replace: vi.fn<(url: string) => void>() }
   const otra = { closed: false, opener: window, location, close: () => undefined }
-  // No more of a window than what is done with it.
+  // The part of a window that the page uses.
   vi.spyOn(window, 'open').mockReturnValue(otra as unknown as Window)
   await deNorma()
   await boton('Iniciar Videoconsulta').click()
@@ -96,7 +96,7 @@ test('[TELE-03] opened in another tab, this one says so and keeps the way back i
   await expectClean()
 })
 
-test('[FORM-01, TELE-03] nobody chosen is said at the choice, and gets the focus', async () => {
+test('[FORM-01, TELE-03] starting a video consultation without a member names the missing choice and focuses it', async () => {
   await abrir('/teleconsulta')
   await expect.element(page.getByRole('radio').first()).toBeVisible()
   await boton('Iniciar Videoconsulta').click()

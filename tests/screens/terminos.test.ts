@@ -8,11 +8,11 @@ import { tocar } from './support/tocar.ts'
 
 const pregunta = () => page.getByRole('dialog', { name: '¿Borrar todo de este teléfono?' })
 
-/** How far the one ends above the other. */
+/** Pixels between the end of the first element and the start of the second. */
 const entre = (arriba: Element | null, abajo: Element | null) =>
   (abajo?.getBoundingClientRect().top ?? NaN) - (arriba?.getBoundingClientRect().bottom ?? NaN)
 
-test('[TERM-01] the terms say their version and their clauses', async () => {
+test('[TERM-01] the terms show their version, their date and their clauses', async () => {
   await abrir('/terminos-condiciones')
   await expect.element(titulo()).toHaveTextContent('Términos y condiciones')
   const text = page.getByRole('article')
@@ -24,7 +24,7 @@ test('[TERM-01] the terms say their version and their clauses', async () => {
   await expect.element(text).toHaveTextContent('deja de figurar en el padrón')
 })
 
-test('[TERM-01, SEC-28] the privacy notice says what is kept, and erasing names what is lost and asks twice', async () => {
+test('[TERM-01, SEC-28] the privacy notice lists the stored data, and erasing names the losses and asks twice', async () => {
   await network.rule({
     match: 'POST /v1/afiliados/deshabilitar-notificacion-pendiente',
     do: { kind: 'status', code: 503 },
@@ -36,7 +36,7 @@ test('[TERM-01, SEC-28] the privacy notice says what is kept, and erasing names 
   await expect.element(titulo()).toHaveTextContent('Tus datos en este teléfono')
   await expect.element(page.getByRole('cell', { name: 'Nunca se guardan' })).toBeVisible()
   expect(entre(titulo().element(), document.querySelector('.conmutador'))).toBeGreaterThan(8)
-  // A heading belongs to what it is above.
+  // A heading is closer to its own section than to the one before.
   const borrarlo = page.getByRole('heading', { name: 'Cómo borrar todo' }).element()
   const antes = entre(borrarlo.closest('section')?.previousElementSibling ?? null, borrarlo)
   expect(antes).toBeGreaterThan(entre(borrarlo, borrarlo.nextElementSibling) + 8)
@@ -45,7 +45,7 @@ test('[TERM-01, SEC-28] the privacy notice says what is kept, and erasing names 
   await tocar(boton('Borrar todo de este teléfono'))
   await expect.element(pregunta()).toHaveTextContent('Se pierde 1 cambio que no se envió:')
   await expect.element(pregunta().getByRole('listitem')).toHaveTextContent('N° 20377')
-  // What cannot be undone is never the filled one.
+  // A button that cannot be undone is not filled.
   const borrar = pregunta().getByRole('button', { name: 'Borrar todo' })
   expect(getComputedStyle(borrar.element()).backgroundColor).not.toBe('rgb(7, 100, 65)')
   await tocar(borrar)
@@ -54,7 +54,7 @@ test('[TERM-01, SEC-28] the privacy notice says what is kept, and erasing names 
 })
 
 test(
-  '[TERM-01] the profile leads to the button that erases, not to the text before it',
+  '[TERM-01] the profile leads to the button that erases all, with the focus on its heading',
   { tags: ['largo'] },
   async () => {
     await abrir('/')

@@ -6,13 +6,13 @@ import { CON_SESION } from '../support/direcciones.ts'
 import { network } from './support/lejos.ts'
 import { abrir, ir } from './support/pantalla.ts'
 
-/** What a text that became markup would leave in the page; the words themselves are counted too. */
+/** Number of elements that markup in a text would make, and true if the text shows as text. */
 const loQueHay = () => ({
   markup: document.querySelectorAll('[onerror], img[src=robo], body script').length,
   words: document.body.innerText.includes('<img src=robo onerror=robo()>'),
 })
 
-/** What makes the page scroll sideways. */
+/** Elements that make the page scroll sideways. */
 const tooWide = () =>
   document.documentElement.scrollWidth <= innerWidth
     ? []
@@ -20,7 +20,7 @@ const tooWide = () =>
         .filter((one) => one.getBoundingClientRect().right > innerWidth)
         .map(({ tagName, className }) => `${tagName}.${className}`)
 
-/** The screen of a route is there with its lists; an address of none has no title of its own. */
+/** The title and loading parts of a route's screen; an address without a route has no title. */
 function estaEntera() {
   const ruta = encontrarRuta(location.pathname)?.ruta
   const isNamed = ruta === undefined || document.title.includes(ruta.titulo)
@@ -32,7 +32,7 @@ function estaEntera() {
 }
 
 test(
-  '[SEC-24] markup in every text of the provider stays text, on every screen',
+  '[SEC-24] markup in the provider’s texts stays text on all screens',
   { tags: ['largo'], timeout: 180_000 },
   async () => {
     const robo = vi.fn<() => void>()

@@ -7,7 +7,7 @@ import { network } from './support/lejos.ts'
 import { abrir, boton, enlace, main, reintentar, titulo } from './support/pantalla.ts'
 import { tocar } from './support/tocar.ts'
 
-test('[FAM-01, FAM-03, FAM-04, FAM-05] every record is readable without signal though none was opened before', async () => {
+test('[FAM-01, FAM-03, FAM-04, FAM-05] each member’s data open without signal, even if they were never opened before', async () => {
   await abrir('/')
   await expect.poll(() => device.lectura.copias.where('key').startsWith('ficha/').count()).toBe(4)
   await network.cut()
@@ -33,7 +33,7 @@ test('[FAM-01, FAM-03, FAM-04, FAM-05] every record is readable without signal t
   history.back()
   await expect.element(credencial).not.toBeInTheDocument()
 
-  // Its arrow is flush with the title below it.
+  // The arrow of its link is flush with the title below it.
   const volver = enlace(/^Grupo Familiar$/)
   const [flecha = NaN, letra = NaN] = [
     volver.element().querySelector('svg'),
@@ -46,7 +46,7 @@ test('[FAM-01, FAM-03, FAM-04, FAM-05] every record is readable without signal t
   await expect.element(main().getByText('lucia.peralta@correo.example')).toBeVisible()
 })
 
-test('[FAM-02, FAM-04] a referral and an inhibition stand in the record, and the own one has its own call', async () => {
+test('[FAM-02, FAM-04] a member’s data show referral and inhibition; the person’s own data have their own call', async () => {
   await abrir('/grupo-familiar', { como: 'derivado', recien: true })
   await enlace(/Facundo Ledesma/).click()
   await expect.element(main().getByRole('heading', { name: /^Derivación/ })).toBeVisible()
@@ -58,7 +58,7 @@ test('[FAM-02, FAM-04] a referral and an inhibition stand in the record, and the
   await expect.element(main().getByText('Inhibición general de bienes')).toBeVisible()
 })
 
-test('[FAM-03] what is not here yet is said in words, and comes when it is asked for again', async () => {
+test('[FAM-03] a member’s data that are not on the phone yet say so, and load at a retry', async () => {
   await network.rule({ match: 'POST /v1/afiliados/find-afiliado', do: { kind: 'refuse' } })
   await abrir('/grupo-familiar', { recien: true })
   await enlace(/Rubén Peralta/).click()
@@ -70,7 +70,7 @@ test('[FAM-03] what is not here yet is said in words, and comes when it is asked
 })
 
 test.for(['999999', 'x', '0'])(
-  '[FAM-03] %s, who is not in the family group, is said in words with a way out',
+  '[FAM-03] the address of %s, who is not in the family, says so with a way back',
   async (nobody) => {
     await abrir(`/ver-afiliado/${nobody}`)
     await expect.element(titulo()).toHaveTextContent('No encontramos a esa persona')

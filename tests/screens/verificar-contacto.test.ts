@@ -20,7 +20,7 @@ const CORREO = 'otra.norma@correo.example'
 const enlaceDe = (id: number, correo = CORREO) =>
   `/verificar-contacto/${id}/${encodeURIComponent(correo)}`
 
-test('[VERI-01, VERI-02, VERI-03, SEC-26] the link of a contact sends it a code, masks it, and leaves the address', async () => {
+test('[VERI-01, VERI-02, VERI-03, SEC-26] a contact’s link sends it a code, masks it, and removes it from the address', async () => {
   await abrir('/perfil')
   const id = await provider.addCorreo('norma', CORREO)
   ir(enlaceDe(id))
@@ -32,8 +32,8 @@ test('[VERI-01, VERI-02, VERI-03, SEC-26] the link of a contact sends it a code,
   await expectClean()
 })
 
-test('[VERI-02] of a number the screen shows the last three digits alone, and no address or store the others', async () => {
-  // A host that sends messages to phones; the reference provider sends mails alone.
+test('[VERI-02] of a phone number the screen shows the last three digits, and the address none', async () => {
+  // Answers as a host that sends messages to phones; the reference provider sends only mails.
   await network.rule({
     match: 'POST /v1/contacto/verificar-contacto',
     do: { kind: 'status', code: 200, body: '{"confirmado":false}' },
@@ -45,7 +45,7 @@ test('[VERI-02] of a number the screen shows the last three digits alone, and no
   expect(location.pathname).toBe('/verificar-contacto/5/-')
 })
 
-test('[VERI-02, CONT-13] the way from a number of the profile leads to its mask: a code is asked for it by its id', async () => {
+test('[VERI-02, CONT-13] a phone number of the profile asks for its code by id and is shown masked', async () => {
   await network.rule({
     match: 'POST /v1/contacto/verificar-contacto',
     do: { kind: 'status', code: 200, body: '{"confirmado":false}' },
@@ -64,7 +64,7 @@ test('[VERI-02, CONT-13] the way from a number of the profile leads to its mask:
   expect(JSON.parse(pedido?.body ?? '')).toEqual({ id: Number(id), contacto: '02954-15400123' })
 })
 
-test('[VERI-01, SEC-26] opened signed out, the link waits for the sign-in without its contact in any storage', async () => {
+test('[VERI-01, SEC-26] a contact’s link opened signed out waits for the sign-in without storing the contact', async () => {
   await abrirAfuera('/signin')
   const id = await provider.addCorreo('norma', CORREO)
   ir(enlaceDe(id))
@@ -78,7 +78,7 @@ test('[VERI-01, SEC-26] opened signed out, the link waits for the sign-in withou
   expect(kept()).not.toContain('otra.norma')
 })
 
-test('[VERI-04, VERI-07, VERI-08] an empty code is told, the right one leads to the profile, and so does the link afterwards', async () => {
+test('[VERI-04, VERI-07, VERI-08] an empty code is refused, the right one confirms, and the used link leads to the profile', async () => {
   await abrir('/')
   const id = await provider.addCorreo('norma', CORREO)
   ir(enlaceDe(id))
@@ -105,7 +105,7 @@ test('[VERI-04, VERI-07, VERI-08] an empty code is told, the right one leads to 
   expect(codes).toHaveLength(1)
 })
 
-test('[VERI-01, SEC-26] the contact of somebody else is none', async () => {
+test('[VERI-01, SEC-26] a link to another person’s contact is refused', async () => {
   await abrir('/')
   ir(enlaceDe(await provider.addCorreo('sola', 'ajeno@correo.example'), 'ajeno@correo.example'))
   await expect.element(page.getByText('No se encontró el recurso.')).toBeVisible()

@@ -171,7 +171,7 @@ describe.each(kinds())('passes on %s', (kind) => {
     )
   })
 
-  test('[SEC-05] the sixty-first request of an hour has to wait', async () => {
+  test('[SEC-05] the sixty-first request for passes within an hour has to wait', async () => {
     const { url } = provider
     const { token, uid } = await provider.session('sola')
     const ask = async () => emitir(url, token, await pedido(url, token, await hacerLlave()))

@@ -12,11 +12,11 @@ import { type Provider, get, post } from './server.ts'
 
 type Mailbox = Pick<Provider, 'base'>
 
-/** What came to an address, the newest first. */
+/** Mails to an address, newest first. */
 export const mailsTo = ({ base }: Mailbox, para: string) =>
   base.db.select().from(correos).where(eq(correos.para, para)).orderBy(desc(correos.idCorreo))
 
-/** The code in the newest mail to an address that holds one. */
+/** The code in the newest mail with a code. */
 export async function codeTo(provider: Mailbox, para: string): Promise<string> {
   const codes = (await mailsTo(provider, para)).map(({ texto }) => /\b(\d{6})\b/.exec(texto)?.[1])
   const newest = codes.find((code) => code !== undefined)
@@ -33,7 +33,7 @@ export async function linkTo(provider: Mailbox, para: string) {
   return { pathname, t: searchParams.get('t') ?? '', c: Number(searchParams.get('c')) }
 }
 
-/** Does the work of the bot check as a phone would, and gives the token for verify-recaptcha. */
+/** Does the work of the bot check as a phone would; returns the token for verify-recaptcha. */
 export async function solve(challenge: Desafio): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
@@ -45,7 +45,7 @@ export async function solvedToken(url: string): Promise<string> {
 
 let vouchers = 0
 
-/** A passed bot check without its work, for tests of what comes after it. */
+/** A passed bot check without its work, for tests of the steps after it. */
 export async function withVoucher({ base, secrets }: Provider, now = Date.now()) {
   const comprobante = `voucher-${++vouchers}-${now}`
   await base.db.insert(comprobantes).values({
@@ -55,7 +55,7 @@ export async function withVoucher({ base, secrets }: Provider, now = Date.now())
   return { headers: { 'X-Comprobante': comprobante } }
 }
 
-/** The questionnaire with these options chosen, in the words of the screen. */
+/** The questionnaire with these options chosen, by their words on screen. */
 export const chosen = (preguntas: readonly Pregunta[], words: readonly (readonly string[])[]) =>
   preguntas.map(({ preguntaVO, opciones }, at) => ({
     preguntaVO,

@@ -6,17 +6,18 @@ type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
 type Axe = { run: (context: { exclude: string[][] }, options: RunOptions) => Promise<Results> }
 
 export type But = {
-  /** These rules alone. */
+  /** Only these rules. */
   only?: string[]
-  /** Rules that do not hold here. */
+  /** Rules that do not apply here. */
   without?: string[]
-  /** What is another's on our page. */
+  /** Selectors of foreign parts of our page. */
   outside?: string[]
 }
 
 /**
- * What axe has against a page. It judges in the page itself, where no frame of another origin is looked into, and describes
- * only what is wrong: a blank page for each judgement and a list of all that is right cost more than the judging.
+ * Violations that axe finds in a page. It runs in the page itself, without frames of other origins,
+ * and describes only violations: a blank page for each run and a list of all passes cost more time
+ * than the check.
  */
 export async function violationsOf(page: Page, { only, without = [], outside = [] }: But = {}) {
   await page.evaluate(settled)
@@ -28,14 +29,14 @@ export async function violationsOf(page: Page, { only, without = [], outside = [
   return (await again(page, outside, options)) ?? (await first(page, outside, options)).violations
 }
 
-/** Brings axe along, which takes longer than the judging. */
+/** Brings axe into the page, which takes longer than the check. */
 async function first(page: Page, outside: string[], options: RunOptions) {
   const axe = new AxeBuilder({ page }).setLegacyMode().options(options)
   for (const selector of outside) axe.exclude(selector)
   return axe.analyze()
 }
 
-/** In a page that has it already; undefined in one that has not. */
+/** Runs axe if the page has it already; else undefined. */
 const again = (page: Page, exclude: string[], options: RunOptions) =>
   page.evaluate(
     async ([context, how]) => {
@@ -46,8 +47,8 @@ const again = (page: Page, exclude: string[], options: RunOptions) =>
   )
 
 /**
- * Runs in the page: what fades in has other colours for as long as it does, and what a new colour scheme changes begins a frame
- * later. A clock moves all the time, and is not waited for again and again.
+ * Runs in the page: waits until fading elements have their final colours. A change of the colour
+ * scheme starts a frame later. Endless animations, like a clock's, are not waited for.
  */
 async function settled(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -14,28 +14,36 @@ export type Look = {
   width?: number
   height?: number
   colorScheme?: 'light' | 'dark'
-  /** A phone as its browser says of itself; a computer otherwise. */
+  /** True for a browser that says it is a phone's. */
   mobile?: boolean
   forcedColors?: 'active' | 'none'
-  /** Where the phone believes to be. */
+  /** The phone's time zone. */
   timezoneId?: string
-  /** What this browser lacks or does wrong, as scripts that run before a page's own (tests/faults/support/lacks.ts). */
+  /**
+   * Features that this browser lacks or has wrong, as scripts that run before a page's own
+   * (tests/faults/support/lacks.ts).
+   */
   scripts?: string[]
-  /** What its camera sees, as a film (tests/support/camara.ts); without one the person has forbidden it. */
+  /**
+   * The film that its camera shows (tests/support/camara.ts); without it the camera is forbidden.
+   */
   camara?: string
-  /** The browser with its windows and permissions, where its light build does not do what theirs does. */
+  /**
+   * The full browser with windows and permissions, for tests in which the light build behaves
+   * otherwise.
+   */
   entero?: boolean
-  /** It offers to install the portal at once, not only to whoever came back some times. */
+  /** It offers to install the portal at the first visit, not only after some visits. */
   ofreceInstalar?: boolean
-  /** It tells a Wi-Fi from the rest, as on phones. */
+  /** It tells Wi-Fi from mobile data, as on phones. */
   dicePorDonde?: boolean
-  /** The profile that it begins with a copy of: who used it knows this origin. */
+  /** Starts with a copy of this profile, made for this origin. */
   perfil?: string
 }
 
 export type Browser = Awaited<ReturnType<typeof openBrowser>>
 
-/** A phone's browser with a profile of its own: `restart` is the person closing it and opening it again. */
+/** A phone's browser with its own profile; `restart` closes it and opens it again. */
 export async function openBrowser(origin: string, look: Look = {}) {
   const {
     width = 390,
@@ -81,7 +89,7 @@ export async function openBrowser(origin: string, look: Look = {}) {
       ...media,
     })
     for (const content of scripts) await opened.addInitScript({ content })
-    // What is no Error has an empty stack there: the browser's own, Dexie's.
+    // Exceptions that are not an Error (the browser's own, Dexie's) have an empty stack.
     opened.on('weberror', (event) =>
       problems.push(`exception: ${event.error().stack || String(event.error())}`),
     )
@@ -121,7 +129,7 @@ export async function openBrowser(origin: string, look: Look = {}) {
       .catch(() => undefined) // stopped before it could be listened to
   }
 
-  /** A page's worker outlives it by a moment, and may send something in that moment. */
+  /** A page's worker outlives it by a moment, in which it may still send. */
   async function leave(page: Page) {
     const ended = page.workers().map((worker) => worker.waitForEvent('close'))
     await page.goto('about:blank')
@@ -147,7 +155,7 @@ export async function openBrowser(origin: string, look: Look = {}) {
       await meanwhile?.()
       return relaunch()
     },
-    /** The battery is pulled: nothing gets to finish. */
+    /** As if the battery is pulled: no work is finished. */
     async kill(meanwhile?: () => Promise<unknown>) {
       const closed = context.waitForEvent('close')
       for (const pid of await mainProcessOf(profile)) process.kill(pid, 'SIGKILL')
@@ -163,9 +171,9 @@ export async function openBrowser(origin: string, look: Look = {}) {
 }
 
 /**
- * What the faults of the network make Chromium say, and nothing else: of requests, of a precache that could not be
- * fetched (the browser tries the installation again), of a sync event that is to be fired again, also by a worker
- * that was taken away over it.
+ * True unless network faults make Chromium say this by itself: failed requests, a precache that
+ * could not be fetched (the browser tries the installation again), a sync event that will be fired
+ * again, also by a worker that was stopped meanwhile.
  */
 export const isOurs = (text: string) =>
   !/^Failed to load resource|^An unknown error occurred when fetching the script\.$|^unhandled while installing[^:]*: (TypeError: Failed to fetch|NetworkError: Failed to execute 'importScripts')|^unhandled while (activated|redundant): Error: (\d+|some) changes are still to be sent/.test(

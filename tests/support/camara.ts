@@ -27,7 +27,7 @@ export function fotoDeQr(content: EnQr | string, scale = 6): Buffer {
   return PNG.sync.write(png)
 }
 
-/** A photo of a code, from the gallery of whoever checks. */
+/** Chooses a photo of a code on the check page. */
 export const elegirFoto = (page: Page, content: EnQr | string) =>
   page.getByLabel('Elegir una foto').setInputFiles({
     name: 'foto.png',
@@ -35,7 +35,7 @@ export const elegirFoto = (page: Page, content: EnQr | string) =>
     buffer: fotoDeQr(content),
   })
 
-/** Puts a picture before a camera: the film that Chromium shows in place of one, dark around it. */
+/** Writes the film that Chromium shows as its camera: this picture with dark around it. */
 export async function filmar(film: string, picture?: Buffer): Promise<void> {
   const luma = new Uint8Array(ANCHO * ALTO).fill(40)
   if (picture) pintar(luma, PNG.sync.read(picture))
@@ -46,7 +46,7 @@ export async function filmar(film: string, picture?: Buffer): Promise<void> {
   )
 }
 
-/** A film of these pictures, of their light alone. */
+/** Writes a film of these pictures, in grey. */
 export async function filmarCuadros(
   film: string,
   porSegundo: number,
@@ -66,7 +66,7 @@ export async function filmarCuadros(
   }
 }
 
-/** In the middle, as large as it fits. */
+/** Draws the picture in the middle, as large as fits. */
 function pintar(luma: Uint8Array, { width, height, data }: PNG): void {
   const scale = Math.min(ANCHO / width, ALTO / height)
   const [wide, high] = [Math.floor(width * scale), Math.floor(height * scale)]

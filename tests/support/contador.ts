@@ -3,7 +3,7 @@ import { type Page, expect } from 'playwright/test'
 import type { Portal } from './portal.ts'
 import { scan, scanAsChecker, scanBars } from './scan.ts'
 
-/** What a person does at the counter. */
+/** A person's actions at the counter. */
 export function mostradorOn({ page, cuadros }: Portal) {
   return {
     qr: () => page.getByRole('img', { name: 'Código QR de la credencial' }),
@@ -11,7 +11,7 @@ export function mostradorOn({ page, cuadros }: Portal) {
     integrante: (name: string) => page.getByRole('link', { name, exact: true }),
     prestar: () => page.getByRole('button', { name: /^Prestar el (teléfono|equipo)$/ }),
     preguntaDePrestar: () => page.getByRole('dialog', { name: /^Prestar el/ }),
-    /** Lends the phone of somebody with a family: for whoever is shown, or for all. */
+    /** Lends the phone of a person with a family: for the shown member, or for all. */
     async prestarA(quienes: 'uno' | 'todos') {
       await page.getByRole('button', { name: /^Prestar el (teléfono|equipo)$/ }).click()
       const pregunta = page.getByRole('dialog', { name: /^Prestar el/ })
@@ -21,28 +21,30 @@ export function mostradorOn({ page, cuadros }: Portal) {
     },
     mantener: () => page.getByRole('button', { name: /^(Mantené|Seguí) apreta/ }),
     titulo: () => page.getByRole('heading', { level: 1 }),
-    /** The portal has taken over what the document brought. */
+    /** Waits until the portal has taken over the document. */
     tomado: () => expect(page.locator('.fui-FluentProvider .mostrador')).toBeVisible(),
 
-    /** What every scanner reads from the screen; undefined where they do not agree. */
+    /** The text that all scanners read from the screen; undefined if they disagree. */
     async scan(): Promise<string | undefined> {
       const picture = await page.screenshot()
       const read = await scan(picture)
       return read.length === 1 && scanAsChecker(picture) === read[0] ? read[0] : undefined
     },
 
-    /** The prescription with this number, or the first one. */
+    /** The prescription with this number, or the first. */
     receta: (numero = '') =>
       page.locator('.mostrador-recetas').getByRole('listitem').filter({ hasText: numero }).first(),
-    /** What readers of bars read of a prescription's. */
+    /** The numbers that bar code readers read from a prescription. */
     async leerBarras(numero: string): Promise<string[]> {
       const barras = page.getByRole('img', { name: `Código de barras de la receta N° ${numero}` })
-      // Not under the button that stays at the bottom.
+      // Away from the button that stays at the bottom.
       await barras.evaluate((element) => element.scrollIntoView({ block: 'center' }))
       return scanBars(await barras.screenshot())
     },
 
-    /** Until the engine has composed a counter with a document of this member's prescriptions. */
+    /**
+     * Waits until the engine has composed a counter with a document of this member's prescriptions.
+     */
     conPdf: (idAfiliado: number) =>
       expect
         .poll(
@@ -54,7 +56,10 @@ export function mostradorOn({ page, cuadros }: Portal) {
         )
         .toContainEqual(expect.objectContaining({ pdf: expect.any(String) })),
 
-    /** Until the engine has composed a counter that this phone can sign for, with everybody's prescriptions. */
+    /**
+     * Waits until the engine has composed a counter that this phone can sign for, with all
+     * prescriptions.
+     */
     guardado: () =>
       expect
         .poll(
@@ -85,7 +90,7 @@ export function hasComposed(): Promise<boolean> {
   })
 }
 
-/** Sets how far the server's clock is from the phone's, as the last answer would have. */
+/** Sets the difference between the server's clock and the phone's, as an answer would. */
 export function setOffset(page: Page, ms: number): Promise<void> {
   return page.evaluate(
     (offset) =>
@@ -106,7 +111,7 @@ export function setOffset(page: Page, ms: number): Promise<void> {
   )
 }
 
-/** Put before a page's own scripts: adds up how far things moved that nobody touched. */
+/** Runs before a page's own scripts: sums the layout shifts that no input caused. */
 export const WATCH_SHIFTS = `window.movido = 0
 new PerformanceObserver((list) => {
   for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.movido += value

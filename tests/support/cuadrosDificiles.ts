@@ -2,10 +2,10 @@ import { create } from 'qrcode'
 
 import { ALTO, ANCHO } from './camara.ts'
 
-/** What stands before a camera: a code so wide, seen askew, and what spoils the picture. */
+/** A code before a camera: its width, its angle, and the fault of the picture. */
 export type Vista = {
   lado: number
-  /** Turned by so many radians, and its lower edge so much nearer than its upper one. */
+  /** Turn in radians, and the share by which the lower edge is nearer than the upper. */
   giro: number
   cerca: number
   mal: 'borroso' | 'ruido' | 'palido' | undefined
@@ -18,7 +18,10 @@ const TORCIDAS = [
   { giro: 0.3, cerca: 0.25 },
 ]
 
-/** Five sizes, three tilts, three faults: what hands that tremble, dirty lenses and dim rooms make of a code. */
+/**
+ * Five sizes, three tilts, three faults: codes as trembling hands, dirty lenses and dim rooms show
+ * them.
+ */
 export const DIFICILES: Vista[] = LADOS.flatMap((lado) =>
   TORCIDAS.flatMap((torcida) =>
     (['borroso', 'ruido', 'palido'] as const).map((mal) => ({ lado, ...torcida, mal })),
@@ -28,7 +31,7 @@ export const DIFICILES: Vista[] = LADOS.flatMap((lado) =>
 const BORDE = 4
 const FONDO = 90
 
-/** As the camera sees it, in luma. */
+/** The camera's picture, in luma. */
 export function cuadroDe(text: string, { lado, giro, cerca, mal }: Vista): Uint8Array {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
   const modulos = size + 2 * BORDE
@@ -48,7 +51,7 @@ export function cuadroDe(text: string, { lado, giro, cerca, mal }: Vista): Uint8
   const seen = new Uint8Array(ANCHO * ALTO)
   for (let y = 0; y < ALTO; y++)
     for (let x = 0; x < ANCHO; x++)
-      // Each point is the mean of what it covers.
+      // Each point is the mean of its area.
       seen[y * ANCHO + x] =
         (lumaAt(x + 0.25, y + 0.25) +
           lumaAt(x + 0.75, y + 0.25) +
@@ -59,7 +62,7 @@ export function cuadroDe(text: string, { lado, giro, cerca, mal }: Vista): Uint8
   return mal === 'ruido' ? conRuido(seen) : seen
 }
 
-/** The mean of three by three points. */
+/** Each point becomes the mean of three by three points. */
 function suavizado(luma: Uint8Array): Uint8Array {
   const soft = luma.slice()
   for (let y = 1; y < ALTO - 1; y++)
@@ -81,7 +84,10 @@ const conRuido = (luma: Uint8Array): Uint8Array =>
     return Math.min(255, Math.max(0, value + grain * GRANO))
   })
 
-/** Where the number of a picture stands, beside the square in which codes are looked for: six bits, one below the other. */
+/**
+ * Place of a picture's number, beside the square in which codes are searched: six bits, one below
+ * the other.
+ */
 export const SENIA = { x: 40, ancho: 120, bits: 6 }
 
 export function numerado(luma: Uint8Array, numero: number): Uint8Array {

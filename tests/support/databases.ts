@@ -6,7 +6,10 @@ import { IS_WHOLE_SUITE } from './suite.ts'
 
 export type Kind = 'PGlite' | 'PostgreSQL'
 
-/** Where the server's tests run: with every change on the embedded one; in the whole suite on both, saying so where one is missing. */
+/**
+ * Databases that the server's tests run on: with every change the embedded one; in the whole suite
+ * both, with a message if one is missing.
+ */
 export function kinds(): Kind[] {
   if (!IS_WHOLE_SUITE) return ['PGlite']
   if (findPostgres()) return ['PGlite', 'PostgreSQL']
@@ -15,15 +18,15 @@ export function kinds(): Kind[] {
 }
 
 /**
- * For what only PostgreSQL can show: nothing is defined with every change, nor where it is not installed, and
+ * For facts that only PostgreSQL can show: empty with every change and without PostgreSQL;
  * tests/server/postgres.test.ts says so.
  */
 export const postgresOnly = (): Kind[] => (IS_WHOLE_SUITE && findPostgres() ? ['PostgreSQL'] : [])
 
-/** Hundreds of writes take on a busy machine what they take: no test of them is about how long. */
+/** Hundreds of writes take long on a busy machine, and no test of them is about time. */
 export const HUNDREDS = { timeout: 5 * 60_000 }
 
-/** A seeded database of its own, and a way to be rid of it. */
+/** A seeded database of its own, and a function that removes it. */
 export async function openSeeded(
   kind: Kind,
 ): Promise<{ base: Base; url?: string; close: () => Promise<void> }> {

@@ -6,8 +6,8 @@ const PASOS = 8
 const SEGUNDOS_POR_PASO = 0.05
 
 /**
- * A finger on the glass, as the browser gets it from a screen: it crosses slowly and rests before it is lifted, so that
- * nothing goes on moving after it.
+ * A finger on the glass, as a screen reports it: it moves slowly and rests before it is lifted, so
+ * that no movement follows.
  */
 export async function arrastrar(page: Page, from: Punto, to: Punto): Promise<void> {
   const session = await page.context().newCDPSession(page)
@@ -24,7 +24,7 @@ export async function arrastrar(page: Page, from: Punto, to: Punto): Promise<voi
   await session.detach()
 }
 
-/** A finger that rests on something; gives how to lift it. */
+/** Rests a finger on a point; returns a function that lifts it. */
 export async function apoyar(page: Page, at: Punto): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Put before a page's own scripts: counts how often it asks that the screen stays on, and how many of these are held. No
- * headless Chromium hides a page, so what it does then is done for it: all of them are let go of.
+ * Runs before a page's own scripts: counts the requests to keep the screen on, and the ones in
+ * force. Headless Chromium never hides a page, so `verse` ends them as hiding would.
  */
 export const WATCH_AWAKE = `if (self.WakeLock) {
   const held = new Set();
@@ -31,6 +31,6 @@ type Vigilada = {
 export const despierta = (page: Page) =>
   page.evaluate(() => (window as unknown as Vigilada).despierta())
 
-/** Another application comes before it, or goes. */
+/** Another application covers the page, or goes. */
 export const verse = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((next) => (window as unknown as Vigilada).verse(next), state)

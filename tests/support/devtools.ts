@@ -9,7 +9,10 @@ const SYNC_TAG = 'workbox-background-sync:salida'
 
 type Inside = { origin: string; profile: string; context: () => BrowserContext }
 
-/** What no page can do to itself: browser events, stopped workers, full, evicted and damaged storage, frozen tabs. */
+/**
+ * Acts that no page can do to itself: browser events, stopped workers, full, evicted and damaged
+ * storage, frozen tabs.
+ */
 export function devtoolsOf({ origin, profile, context }: Inside) {
   const anyPage = async () => context().pages()[0] ?? (await context().newPage())
 
@@ -23,7 +26,10 @@ export function devtoolsOf({ origin, profile, context }: Inside) {
   }
 
   return {
-    /** What the browser does when the signal is back: wakes the service worker, with or without a window. */
+    /**
+     * Wakes the service worker as the browser does when the signal is back, with or without a
+     * window.
+     */
     fireSync: ({ lastChance = false, tag = SYNC_TAG } = {}) =>
       withSession(async (session) => {
         const registrationId = await registrationOf(session, origin)
@@ -35,7 +41,10 @@ export function devtoolsOf({ origin, profile, context }: Inside) {
         })
       }),
 
-    /** The same, played within the worker: what the browser is told in the end, which decides whether it fires again. */
+    /**
+     * Plays the same event within the worker; returns the outcome by which the browser decides to
+     * fire it again.
+     */
     async outcomeOfSync(): Promise<string> {
       const [worker] = context().serviceWorkers()
       if (!worker) throw new Error('no service worker runs')
@@ -52,14 +61,20 @@ export function devtoolsOf({ origin, profile, context }: Inside) {
         })
       }),
 
-    /** What the push service hands to the browser, once it was decrypted: wakes the service worker, with or without a window. */
+    /**
+     * Hands a decrypted message to the browser, as the push service does: wakes the service worker,
+     * with or without a window.
+     */
     deliverPush: (data: string) =>
       withSession(async (session) => {
         const registrationId = await registrationOf(session, origin)
         await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
       }),
 
-    /** The browser says that the phone's address changed, after what this script did in the service worker; told once that is through. */
+    /**
+     * Runs this script in the service worker, then reports a changed push address; resolves once
+     * the worker is done.
+     */
     async changeAddress(script: string) {
       const [worker] = context().serviceWorkers()
       if (!worker) throw new Error('no service worker runs')
@@ -73,14 +88,14 @@ export function devtoolsOf({ origin, profile, context }: Inside) {
       return (await worker?.evaluate(readNotices)) ?? []
     },
 
-    /** The person touches the notice: where the portal is opened at. */
+    /** Touches the notice; returns the addresses at which the portal is opened. */
     async touchNotice(tag: string): Promise<string[]> {
       const [worker] = context().serviceWorkers()
       if (!worker) throw new Error('no service worker runs')
       return worker.evaluate(touch, tag)
     },
 
-    /** The browser ends the service worker wherever it is, as it does when memory is short. */
+    /** Ends the service worker, as the browser does when memory is short. */
     stopServiceWorkers: () =>
       withSession(async (session) => {
         await session.send('ServiceWorker.enable')
@@ -88,22 +103,25 @@ export function devtoolsOf({ origin, profile, context }: Inside) {
       }),
 
     /**
-     * Before the origin's first use in this run of the browser: later Chromium goes on with the room it knew. Lasts as long
-     * as the page that is open now. Large values count once they lie on the disk: only less than what is used already is
-     * met for certain.
+     * Sets the room for storage, before the origin's first use in this run: later Chromium keeps
+     * the room it knew. Lasts as long as the page that is open now. Large values count once they
+     * are on the disk: only a value below the used room is met for certain.
      */
     async setQuota(bytes: number) {
       const session = await context().newCDPSession(await anyPage())
       await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: bytes })
     },
 
-    /** The browser throws the origin's data away: everything, or the databases only. */
+    /** Evicts the origin's data as the browser does: all of them, or only the databases. */
     evict: (what: 'all' | 'indexeddb') =>
       withSession(async (session) => {
         await session.send('Storage.clearDataForOrigin', { origin, storageTypes: what })
       }),
 
-    /** What lies on the disk of local storage: Chromium writes it some seconds late, and a busy one forgets it when it is closed before. */
+    /**
+     * Local storage as text from the disk: Chromium writes it some seconds late, and a busy one
+     * loses it if it is closed before.
+     */
     async localStorageOnDisk(): Promise<string> {
       const folder = join(profile, 'Default', 'Local Storage', 'leveldb')
       const logs = (await readdir(folder)).filter((name) => name.endsWith('.log'))
@@ -111,7 +129,10 @@ export function devtoolsOf({ origin, profile, context }: Inside) {
       return texts.join('')
     },
 
-    /** Spoils the databases of the closed browser: Chromium then starts empty ones, while local storage survives. */
+    /**
+     * Spoils the databases of the closed browser: Chromium then starts empty ones, while local
+     * storage survives.
+     */
     async damageDatabases() {
       const folder = join(profile, 'Default', 'IndexedDB')
       for (const base of (await readdir(folder)).filter((name) => name.endsWith('.leveldb')))
@@ -120,10 +141,13 @@ export function devtoolsOf({ origin, profile, context }: Inside) {
             await writeFile(join(folder, base, file), 'nada de esto sirve')
     },
 
-    /** The log to which the browser appends what its databases are told, oldest first. */
+    /** The logs to which the browser appends the writes of its databases, oldest first. */
     logsOfDatabases: () => logsIn(join(profile, 'Default', 'IndexedDB')),
 
-    /** Breaks the last entry of that log off, as a kill in the middle of writing it does; the browser is closed. */
+    /**
+     * Breaks off the last entry of that log, as a kill during the write does; the browser is
+     * closed.
+     */
     async breakLogOff() {
       const log = (await logsIn(join(profile, 'Default', 'IndexedDB'))).at(-1)
       if (log === undefined) throw new Error('the browser has no log of its databases')
@@ -131,14 +155,14 @@ export function devtoolsOf({ origin, profile, context }: Inside) {
       return log
     },
 
-    /** The tab's process stops in the middle of whatever it was doing; gives how to let it go on. */
+    /** Stops the tab's process in the middle of its work; returns a function that lets it go on. */
     async freeze(page: Page): Promise<() => void> {
       const pid = await rendererOf(profile, () => page.evaluate(workFor, 400))
       process.kill(pid, 'SIGSTOP')
       return () => void process.kill(pid, 'SIGCONT')
     },
 
-    /** The tab's process dies; the tab itself stays, with nothing in it. */
+    /** Kills the tab's process; the tab stays, empty. */
     async crash(page: Page) {
       const crashed = page.waitForEvent('crash')
       await page.goto('chrome://crash').catch(() => undefined) // it never arrives
@@ -172,7 +196,10 @@ async function readNotices(): Promise<Notice[]> {
   return shown.map(({ title, body, tag }) => ({ title, body, tag }))
 }
 
-/** Runs in the service worker. A browser opens a window for a touch of its own only: here it is heard where. */
+/**
+ * Runs in the service worker. A browser opens a window only for a real touch: here the address is
+ * noted.
+ */
 async function touch(tag: string): Promise<string[]> {
   const { registration, clients } = self as unknown as WithNotices
   const [notification] = await registration.getNotifications({ tag })
@@ -210,7 +237,7 @@ function playSync(tag: string): Promise<string> {
   })
 }
 
-/** Runs in the service worker. What could not be done is the business of what comes later. */
+/** Runs in the service worker. Failed work is not its concern: a later event repeats it. */
 async function playChange(): Promise<void> {
   const work: Promise<unknown>[] = []
   const event = Object.assign(new Event('pushsubscriptionchange'), {

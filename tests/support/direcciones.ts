@@ -5,10 +5,10 @@ import { areas } from '../../tools/manifiestos.ts'
 
 export type Direccion = {
   path: string
-  /** The route whose screen shows there; none where nothing is. */
+  /** The route of the shown screen; undefined without one. */
   ruta: Ruta | undefined
   publica: boolean
-  /** The path of the screen that a signed-in person is led to, if it is another one. */
+  /** Path of the screen that a signed-in person is led to, if it is another. */
   lleva?: string
 }
 
@@ -16,7 +16,7 @@ const rutaDe = (buscado: string | undefined) => rutas.find(({ path }) => path ==
 
 const NINGUNA: Direccion = { path: '/no-existe', ruta: undefined, publica: true }
 
-/** A screen by its path and by its examples: a part in braces stands for something, which only an example names. */
+/** A screen by its path and its examples: a part in braces needs an example. */
 function direccionesDe(screen: PantallaDeArea): Direccion[] {
   const { pantalla, path, continua = '', publica = false, ejemplos = [], lleva } = screen
   const propias = path.includes('{') ? [] : [path]
@@ -30,18 +30,18 @@ function direccionesDe(screen: PantallaDeArea): Direccion[] {
   }))
 }
 
-/** Every screen of the product as addresses to open, and one that is none. */
+/** Addresses of all screens of the product, and an unknown one. */
 export const DIRECCIONES: readonly Direccion[] = [
   ...screensOf(areas).flatMap(direccionesDe),
   NINGUNA,
 ]
 
-/** As a signed-in person sees them; the address that ends the session is left out. */
+/** For a signed-in person, without the address that ends the session. */
 export const CON_SESION: readonly Direccion[] = DIRECCIONES.filter(
   ({ path }) => path !== '/signout',
 ).map((una) => ({ ...una, ruta: una.lleva === undefined ? una.ruta : rutaDe(una.lleva) }))
 
-/** As a person without a session sees them. */
+/** For a person without a session. */
 export const SIN_SESION: readonly Direccion[] = DIRECCIONES.map((una) =>
   una.publica ? una : { ...una, ruta: rutaDe('/signin') },
 )

@@ -1,6 +1,6 @@
-// Each of these runs in the page that it looks at, alone: Playwright takes it there without what stands around it.
+// Each function runs alone in its page: Playwright sends it without its surroundings.
 
-/** What is drawn, without what is another at each drawing: names made up for it, numbers, hours. */
+/** The drawn page, without parts that change at each drawing: generated names, numbers, times. */
 export function drawn(): { main: string; frame: string } {
   const plain = (html: string) =>
     html.replaceAll(/>[^<]*\d[^<]*</g, '>0<').replaceAll(/\b_?[\w-]*r[\w-]*\d[\w-]*_?\b/g, '0')
@@ -9,7 +9,7 @@ export function drawn(): { main: string; frame: string } {
   return { main: plain(main), frame: plain(main === '' ? body : body.replace(main, '')) }
 }
 
-/** Words of another language and what no text was put in the place of, with what stands around. */
+/** Words of another language and unfilled places of texts, with their surroundings. */
 export function foreignWords(ajenas: string): string[] {
   const texts = [document.title, document.body.innerText]
   for (const name of ['aria-label', 'aria-description', 'alt', 'title', 'placeholder'])
@@ -19,7 +19,7 @@ export function foreignWords(ajenas: string): string[] {
   return texts.flatMap((text) => text.match(strange) ?? [])
 }
 
-/** By how much the page scrolls sideways, and what is touched there but smaller than a finger. */
+/** Pixels by which the page scrolls sideways, and targets smaller than a finger. */
 export function room(): { sideways: number; tiny: string[] } {
   const tiny = [...document.querySelectorAll('a, button, input, summary, [role=button]')].filter(
     (element) => {

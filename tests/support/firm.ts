@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The firm behind reCAPTCHA, as the server asks it: whoever brings 'human' is one. */
+/** A stand-in for the firm behind reCAPTCHA, as the server asks it: the answer 'human' passes. */
 export async function startFirm() {
   const asked: string[] = []
   const firm = createServer((request, response) => {

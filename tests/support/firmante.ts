@@ -11,7 +11,7 @@ export const LUGAR = 'https://portal.example'
 
 type Pisar = Partial<Pase>
 
-/** Who signs passes and the list of revoked ones, without a server: what a check page is shown and told. */
+/** Signs passes and the list of revoked ones without a server, for tests of the check page. */
 export async function firmante({ kid = 5, kidDeLista = 6 } = {}) {
   const dePases = await hacerLlave()
   const deLista = await hacerLlave()
@@ -24,7 +24,7 @@ export async function firmante({ kid = 5, kidDeLista = 6 } = {}) {
 
   return {
     kid,
-    /** What the call answers; `anulados` are fingerprints. */
+    /** The answer of the call; `anulados` are fingerprints. */
     async confianza(at: number, anulados: Uint8Array[] = []): Promise<Confianza> {
       const list = await firmarAnulados(anulados, Math.floor(at / 1000), deLista.privada)
       return {
@@ -69,7 +69,7 @@ export async function firmante({ kid = 5, kidDeLista = 6 } = {}) {
 /** The address of a code, as a scanner reads it. */
 export const direccionDe = ({ prefijo, digitos }: EnQr) => prefijo + digitos
 
-/** The same bytes with one bit turned. */
+/** The same bytes with one bit changed. */
 export function conUnBitMenos(text: string, at: number): string {
   const bytes = deBase64(text)
   if (!bytes) throw new Error('no base64')

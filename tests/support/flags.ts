@@ -1,4 +1,4 @@
-/** What Playwright turns off by itself: of two such switches Chromium hears only the last. */
+/** Features that Playwright turns off: of two such switches Chromium obeys only the last. */
 const BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -16,10 +16,13 @@ const BY_PLAYWRIGHT = [
   'PreconnectToSearch',
 ]
 
-/** The lists under the address bar, where no test types: two pages of the browser's own in each one that starts. */
+/**
+ * The lists under the address bar cost two pages of the browser's own at each start, and no test
+ * types there.
+ */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** How a Chromium under test is started: quiet, and with nothing of its own on the network. */
+/** Switches of a Chromium under test: quiet, and without network use of its own. */
 export const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -31,16 +34,16 @@ export const QUIET = [
   `--disable-features=${[...BY_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`,
 ]
 
-/** A camera, which nobody has allowed yet. */
+/** A camera without permission. */
 export const CAMERA = ['--use-fake-device-for-media-stream']
 
-/** One that sees a film, and that may be used. */
+/** A camera that shows a film, with permission. */
 export const filmed = (film: string) => [
   ...CAMERA,
   '--use-fake-ui-for-media-stream',
   `--use-file-for-fake-video-capture=${film}`,
 ]
 
-/** A phone as its browser says of itself. */
+/** The user agent of a phone. */
 export const ANDROID =
   'Mozilla/5.0 (Linux; Android 13; moto e13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'

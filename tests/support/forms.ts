@@ -6,11 +6,11 @@ import { type Phone, expect } from './test.ts'
 export const button = ({ portal }: Phone, name: string) =>
   portal.page.getByRole('button', { name, exact: true })
 
-/** By its label, which holds for passwords too: they have no role. */
+/** A field by its label, which works for passwords, too: they have no role. */
 export const field = ({ portal }: Phone, name: string) =>
   portal.page.getByLabel(name, { exact: true })
 
-/** Nothing for axe to find, once nothing moves any more. */
+/** Checks the page with axe once all movement has ended. */
 export async function expectClean({ portal: { page } }: Phone) {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
@@ -18,12 +18,12 @@ export async function expectClean({ portal: { page } }: Phone) {
   expect(await violationsOf(page)).toEqual([])
 }
 
-/** The bot check of a form, up to its end. */
+/** Passes the bot check of a form. */
 export async function passCheck({ portal: { page } }: Phone) {
   await page.getByRole('checkbox', { name: 'No soy un robot' }).click()
   await expect(page.getByText('Listo: no sos un robot').first()).toBeVisible()
 }
 
-/** By how much the page scrolls sideways: never. */
+/** Pixels by which the page can scroll sideways; expected to be 0. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

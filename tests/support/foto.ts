@@ -3,21 +3,21 @@ import { PNG } from 'pngjs'
 
 import type { Chosen } from '../faults/support/files.ts'
 
-/** A picture of so many pixels that no format can make small. */
+/** A picture of this many pixels that no format can compress well. */
 export function dibujo(name: string, width: number, height: number): Chosen {
   const png = new PNG({ width, height, colorType: 2 })
   for (let at = 0; at < png.data.length; at += 1) png.data[at] = (at * 2_654_435_761) >>> 24
   return { name, mimeType: 'image/png', buffer: PNG.sync.write(png, { colorType: 2 }) }
 }
 
-/** A photo that was taken without light. */
+/** A photo taken without light. */
 export function oscura(name: string): Chosen {
   const png = new PNG({ width: 120, height: 90, colorType: 2 })
   for (let at = 0; at < png.data.length; at += 1) png.data[at] = at % 4 === 3 ? 255 : 20
   return { name, mimeType: 'image/png', buffer: PNG.sync.write(png, { colorType: 2 }) }
 }
 
-/** What a camera writes: how it was held, and where. */
+/** The camera's metadata: orientation and place. */
 const exif = (giro: number) =>
   Buffer.concat([
     Buffer.from('Exif\0\0MM\0*\0\0\0\u0008\0\u0001'),
@@ -25,7 +25,9 @@ const exif = (giro: number) =>
     Buffer.from('Plaza de Mayo'),
   ])
 
-/** A photo whose four quarters are red, green, blue and white as the camera wrote them, before it is turned. */
+/**
+ * A photo with red, green, blue and white quarters as the camera wrote them, before it is turned.
+ */
 export async function foto(
   page: Page,
   { name, width, height, giro }: { name: string; width: number; height: number; giro: number },
@@ -39,7 +41,7 @@ export async function foto(
         context.fillStyle = colour
         context.fillRect(n % 2 ? w / 2 : 0, n < 2 ? 0 : h / 2, w / 2, h / 2)
       }
-      // The grain of a real photo, in its middle only.
+      // The grain of a real photo, only in the middle.
       const grain = new ImageData(w / 2, h / 2)
       for (let at = 0; at < grain.data.length; at += 1)
         grain.data[at] = at % 4 === 3 ? 255 : (Math.imul(at, 2_654_435_761) >>> 13) & 255
@@ -59,7 +61,7 @@ export async function foto(
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** Of the photo's width and height, in reading order around the sheet. */
+/** Corners as shares of the photo's width and height, in reading order. */
 const DONDE = [
   [0.22, 0.15],
   [0.76, 0.2],
@@ -67,7 +69,10 @@ const DONDE = [
   [0.16, 0.82],
 ] as const
 
-/** A photo of a sheet that lies askew on a table, 1000 by 800; its quarters are a light red, green, blue and white. */
+/**
+ * A photo of a sheet lying askew on a table, 1000 by 800; its quarters are light red, green, blue
+ * and white.
+ */
 export async function fotoDeHoja(page: Page, name: string) {
   const drawn = await page.evaluate(async (donde) => {
     const [w, h] = [1000, 800]
@@ -109,11 +114,11 @@ export async function fotoDeHoja(page: Page, name: string) {
   return { file, esquinas: DONDE }
 }
 
-/** How large a picture is, and the colours of its corners in reading order: R, G, B or W. */
+/** Size of a picture, and the colours of its corners in reading order: R, G, B or W. */
 export const esquinas = (page: Page, bytes: Uint8Array) =>
   page.evaluate(async (base64) => {
     const whole = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
-    // As the bytes stand, whatever a mark says.
+    // The bytes as they are, without regard to the orientation mark.
     const picture = await createImageBitmap(new Blob([whole]), { imageOrientation: 'none' })
     const { width, height } = picture
     const context = new OffscreenCanvas(width, height).getContext('2d')

@@ -2,14 +2,14 @@ import type { BrowserContext } from 'playwright'
 
 const LIBRARY = 'https://www.gstatic.com/recaptcha/releases/x/recaptcha__es.js'
 
-// Loads its library as Google's does for a page that requires Trusted Types: under a policy of its own.
+// Loads its library as Google's does on a page that requires Trusted Types: under its own policy.
 const API = `
   const policy = trustedTypes.createPolicy('of-google', { createScriptURL: (address) => address })
   const script = document.createElement('script')
   script.src = policy.createScriptURL('${LIBRARY}')
   document.head.append(script)`
 
-// Draws what a test presses in place of a person's ticking: each button does what Google's box may come to.
+// Draws a button for each result of Google's box; a test presses it in place of a person's ticking.
 const DRAWING = `
   let resets = 0
   window.grecaptcha = {
@@ -40,7 +40,7 @@ const DRAWING = `
   }
   window[new URL(document.querySelector('script[src*="/api.js"]').src).searchParams.get('onload')]()`
 
-/** Answers for Google in a browser, and notes what it was asked. */
+/** Answers for Google in a browser; notes the calls. */
 export async function standInForGoogle(context: BrowserContext) {
   const asked: string[] = []
   let reachable = true

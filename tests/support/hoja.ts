@@ -10,7 +10,7 @@ import { scan } from './scan.ts'
 
 const run = promisify(execFile)
 
-/** The words of a PDF, as readers that know nothing of each other read them: ours, and the system's where it is installed. */
+/** The text of a PDF, as independent readers read it: ours, and the system's if it is installed. */
 export async function leerHoja(pdf: Buffer): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-hoja-'))
   try {
@@ -25,7 +25,7 @@ export async function leerHoja(pdf: Buffer): Promise<string[]> {
   }
 }
 
-/** What a judge of structure finds wrong with a PDF; nothing where none is installed. */
+/** Faults that a structure checker finds in a PDF; empty if none is installed. */
 export async function fallasDeHoja(pdf: Buffer): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-hoja-'))
   try {
@@ -38,7 +38,10 @@ export async function fallasDeHoja(pdf: Buffer): Promise<string> {
   }
 }
 
-/** The square code of its first page, of a grey print at 150 dots an inch; undefined where nothing is installed that prints one. */
+/**
+ * The square code of the first page, printed in grey at 150 dots an inch; undefined without a
+ * program that prints.
+ */
 export async function leerCodigoDeHoja(pdf: Buffer): Promise<string[] | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-hoja-'))
   try {
@@ -72,7 +75,7 @@ async function words(pdf: Buffer): Promise<string> {
   return said.join(' ')
 }
 
-/** The pages of a PDF of photos, as another reader measures them, each with the photo that lies in it. */
+/** The pages of a PDF of photos, as another reader measures them, each with its photo. */
 export async function fotosDePdf(
   pdf: Uint8Array,
 ): Promise<{ ancho: number; alto: number; foto: Uint8Array }[]> {

@@ -1,17 +1,17 @@
 import type { Colores, Esquinas } from '#model/papeles/enderezar.ts'
 import type { Gris } from '#model/papeles/luces.ts'
 
-/** A photo of a sheet on a table: each number is another sheet, another table, another light and another hand. */
+/** A photo of a sheet on a table: each number gives another sheet, table, light and hand. */
 export type ComoHoja = {
-  /** How far it was from straight above: how much shorter the far side is. */
+  /** Distance from straight above: the share by which the far side is shorter. */
   inclinada?: number
-  /** Turned by so many degrees to either side. */
+  /** Turned by this many degrees to either side. */
   girada?: number
   /** The table is nearly as light as the sheet. */
   mesaClara?: true
-  /** A thumb holds it at a side. */
+  /** A thumb holds the sheet at a side. */
   conDedo?: true
-  /** By a blur of so many pixels, roughly. */
+  /** Blur in pixels, roughly. */
   borrosa?: number
   luz?: number
 }
@@ -19,12 +19,12 @@ export type ComoHoja = {
 const ANCHO = 480
 const ALTO = 640
 
-/** The table, with or without something on it, in grey. */
+/** The table in grey, with or without things on it. */
 export function mesa(n: number, como: { lisa?: true } = {}): Gris {
   return pintada(azarDe(n + 77), como.lisa ? 0 : 14, () => undefined)
 }
 
-/** A sheet, and where its corners are. */
+/** A sheet, and the places of its corners. */
 export function hojaEnPerspectiva(
   n: number,
   como: ComoHoja = {},
@@ -41,7 +41,7 @@ export function hojaEnPerspectiva(
   const picture = pintada(azar, 14, (x, y) => {
     const { u, v } = hacia(x, y)
     if (como.conDedo && (u - dedo.x) ** 2 + ((v - dedo.y) * 0.8) ** 2 < 0.006) return 120
-    // Beside two of its sides its own shadow lies on the table.
+    // Beside two of its sides its shadow lies on the table.
     if (u < 0 || v < 0 || u > 1 || v > 1)
       return u > 0.01 && v > 0.01 && u < 1.015 && v < 1.012 ? fondo * 0.7 : fondo
     const linea = Math.floor(v / renglon)
@@ -66,7 +66,7 @@ function esquinasAlAzar(azar: () => number, { inclinada = 0, girada = 0 }: ComoH
   return [en(-1, -1), en(1, -1), en(1, 1), en(-1, 1)]
 }
 
-/** Wood, a light from one side, and the grain of a cheap camera, with whatever lies on it. */
+/** Wood, a light from one side, the grain of a cheap camera, and things on the table. */
 function pintada(
   azar: () => number,
   veta: number,
@@ -104,8 +104,8 @@ function vista({ gris, ancho, alto }: Gris, { borrosa = 0, luz = 1 }: ComoHoja):
 }
 
 /**
- * Where on the sheet (0 to 1) a pixel lies: the eight numbers that take the corners to the unit square, by elimination. On
- * purpose not the way in which the portal goes.
+ * Maps a pixel to its place on the sheet (0 to 1): the eight numbers that take the corners to the
+ * unit square, by elimination. On purpose another way than the portal's.
  */
 function haciaLaHoja(esquinas: Esquinas) {
   const metas = [
@@ -129,7 +129,7 @@ function haciaLaHoja(esquinas: Esquinas) {
   }
 }
 
-/** Gauss, with the largest pivot. */
+/** Gauss elimination with the largest pivot. */
 function resueltas(filas: number[][]): number[] {
   const at = (row: number, column: number) => filas[row]?.[column] ?? 0
   for (let n = 0; n < filas.length; n += 1) {
@@ -148,7 +148,7 @@ function resueltas(filas: number[][]): number[] {
   return filas.map((fila, n) => (fila[8] ?? 0) / (fila[n] ?? 1))
 }
 
-/** A sheet whose colours say where on it one is: red to the right, green downwards. */
+/** A sheet whose colours tell the place on it: red to the right, green downwards. */
 export function carta(n: number, como: ComoHoja): { foto: Colores; esquinas: Esquinas } {
   const esquinas = esquinasAlAzar(azarDe(n + 1), como)
   const hacia = haciaLaHoja(esquinas)

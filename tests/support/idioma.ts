@@ -1,4 +1,4 @@
-/** Words of English that are none of Spanish, as libraries and browsers would leave them in our pages. */
+/** English words that are not Spanish, as libraries and browsers would leave them in our pages. */
 const INGLES = `the and you your this that these with without for from not was were will would should cannot could
   please try again loading loaded close closed open opened next previous back page search select selected save saved
   cancel delete remove removed edit submit send sent show hide more less sign password user username file files
@@ -8,5 +8,5 @@ const INGLES = `the and you your this that these with without for from not was w
 
 const palabras = INGLES.split(/\s+/).join('|')
 
-/** A pattern of what no text of ours holds: those words, and places that were not filled in. */
+/** A pattern that matches no text of ours: those words, and places that were not filled in. */
 export const AJENAS = String.raw`(?<![\p{L}\d/.@_-])(?:${palabras})(?![\p{L}\d/.@_-])|\{\w+\}|\[object `

@@ -10,13 +10,13 @@ export const CAPACIDADES = '/.well-known/portal-capacidades.json'
 export const CONFIGURACION = '/portal-config.json'
 
 export type Asked = { method: string; path: string; key: string | null; version: string | null }
-/** What becomes of a request on its way; `deliver` hands it to the provider, now or later. */
+/** The way of a request; `deliver` hands it to the provider, now or later. */
 export type Between = (asked: Asked, deliver: () => Response) => Response | Promise<Response>
 
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   Response.json(body, { status, headers })
 
-/** What an ingress says of its own accord. */
+/** An error page of an ingress itself. */
 export const page = (status: number): Response =>
   new Response(`<h1>default backend - ${status}</h1>`, {
     status,
@@ -27,7 +27,10 @@ export const cut = (): never => {
   throw new TypeError('Failed to fetch')
 }
 
-/** A provider in memory that knows keys, as far as the test area and the questions about keys go, and what is in between. */
+/**
+ * A provider in memory that knows keys, for the test area and the calls about keys, with `between`
+ * in front.
+ */
 export function keyedHost(device: Device) {
   const keys = new Map<string, unknown>()
   const annulled = new Set<string>()
@@ -84,7 +87,7 @@ export function keyedHost(device: Device) {
     asked,
     effects,
     call,
-    /** The list of extensions as the provider has it. */
+    /** The provider's list of extensions. */
     said,
     put: (next: Between) => void (between = next),
     of: (rest: Partial<World> = {}) => world(device, call, { catalog, now: Date.now, ...rest }),

@@ -4,8 +4,9 @@ import type { Chosen } from '../faults/support/files.ts'
 import type { Portal } from './portal.ts'
 
 /**
- * A computer that opens files with the installed portal, as its browser hands them over: real ones, kept until a page asks. No
- * test browser has a portal installed; these lie in the origin's own folder instead of the person's.
+ * A computer that opens files with the installed portal, as its browser hands them over: real
+ * files, kept until a page asks. No test browser has an installed portal; these files lie in the
+ * origin's own folder.
  */
 export async function lanzadorOn(portal: Portal) {
   const { page } = portal

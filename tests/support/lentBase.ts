@@ -6,13 +6,13 @@ import { seededBase } from './seededBase.ts'
 
 type Whole = { lite: PGlite; day: string; shape: string }
 
-/** Databases that nobody has at the moment. Two or more were needed side by side by a test before. */
+/** Databases not in use. Several exist if a test needed them side by side. */
 const free: Whole[] = []
 const KEPT = 2
 
 /**
- * A seeded database, lent to one test or file: the next one in this process gets the same, after the rows that were changed have been
- * put back. That takes a twentieth of the time of a copy.
+ * A seeded database, lent to a test or file: the next one in this process gets the same, after its
+ * changed rows were restored. That takes a twentieth of the time of a copy.
  */
 export async function lentBase(): Promise<Base> {
   const whole = (await freeOne()) ?? (await makeOne())
@@ -28,7 +28,10 @@ export async function lentBase(): Promise<Base> {
   return { ...onLite(lite), close }
 }
 
-/** A database as it was seeded; undefined if there is none. Another day's, or one with other tables, is closed. */
+/**
+ * A database as it was seeded, or undefined. A database of another day or with other tables is
+ * closed.
+ */
 async function freeOne(): Promise<Whole | undefined> {
   const whole = free.pop()
   if (whole === undefined) return undefined
@@ -73,7 +76,7 @@ async function shapeOf(lite: PGlite): Promise<string> {
   return columns.join('\n')
 }
 
-/** Only of tables that were written to: PostgreSQL counts the rows of each. */
+/** Only tables that were written to: PostgreSQL counts the rows of each. */
 async function putBack(lite: PGlite): Promise<void> {
   await lite.query('select pg_stat_force_next_flush()')
   const tables = await textsOf(
@@ -85,7 +88,7 @@ async function putBack(lite: PGlite): Promise<void> {
   await lite.exec(
     [
       'begin',
-      'set local session_replication_role = replica', // foreign keys have no say in the order
+      'set local session_replication_role = replica', // foreign keys do not restrict the order
       ...tables,
       `select setval(format('%I.%I', schemaname, sequencename)::regclass, valor, usada) from sembrado.secuencias`,
       'commit',
@@ -104,7 +107,10 @@ async function textsOf(lite: PGlite, query: string): Promise<string[]> {
   return rows.map(({ text }) => text)
 }
 
-/** The database until it is given back: what a test left running then fails, as on one that was closed. */
+/**
+ * The database until it is given back: work that a test left running then fails, as on a closed
+ * database.
+ */
 function lent(whole: PGlite): { lite: PGlite; giveBack: () => void } {
   let isGivenBack = false
   const lite = new Proxy(whole, {

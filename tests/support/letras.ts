@@ -1,6 +1,6 @@
 /**
- * Put before a page's own scripts, or run in a page: letters of this size, or of another family. DejaVu Sans is the widest of those that a
- * system falls back on, and what a computer has that has nothing else.
+ * Runs before a page's own scripts or in a page: sets letters of this size or family. DejaVu Sans
+ * is the widest fallback of a system, and the only one on some computers.
  */
 export const letras = (cuales: Letras): string => `{
     const sheet = new CSSStyleSheet()
@@ -10,7 +10,7 @@ export const letras = (cuales: Letras): string => `{
 
 type Letras = { size?: string; family?: string }
 
-/** As a style sheet. */
+/** The same as a style sheet. */
 export const reglasDe = ({ size = '100%', family }: Letras): string =>
   [
     `:root { font-size: ${size} !important }`,
@@ -21,5 +21,5 @@ export const reglasDe = ({ size = '100%', family }: Letras): string =>
 
 export const DEJAVU = 'DejaVu Sans'
 
-/** Run in a page: its own letters again. */
+/** Runs in a page: its own letters again. */
 export const SUS_LETRAS = 'document.adoptedStyleSheets = []'

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test'
 
-/** What the browser says that it is connected by; it tells the portal only where it was opened with `dicePorDonde`. */
+/**
+ * Sets the kind of connection that the browser reports; the portal learns it only if the browser
+ * was opened with `dicePorDonde`.
+ */
 export async function linkOf(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')

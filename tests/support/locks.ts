@@ -5,7 +5,10 @@ type Waiting = {
 
 type Held = { mode: LockMode; lose: (error: unknown) => void }
 
-/** The Web Locks of one browser, for tests in Node: exclusive and shared, queue, signal, ifAvailable, steal. */
+/**
+ * Web Locks of a browser for tests in Node: exclusive and shared, queue, signal, ifAvailable,
+ * steal.
+ */
 export function makeLocks(): LockManager & { names: () => string[] } {
   const held = new Map<string, Set<Held>>()
   const queue = new Map<string, Waiting[]>()
@@ -34,7 +37,7 @@ export function makeLocks(): LockManager & { names: () => string[] } {
     try {
       return await Promise.race([Promise.resolve().then(() => work({ name, mode })), stolen])
     } finally {
-      // The holder of a stolen lock has nothing left to give back.
+      // The holder of a stolen lock has nothing left to release.
       heldOf(name).delete(mine)
       serve(name)
     }

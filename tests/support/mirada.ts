@@ -7,13 +7,13 @@ import { DEJAVU, SUS_LETRAS, letras } from './letras.ts'
 import type { Portal } from './portal.ts'
 import { type Look, expect } from './test.ts'
 
-/** How a screen is looked at: as a phone's person sees it, or a computer's. */
+/** The ways of checking a screen: as on a phone, or on a computer. */
 export type Mirar = {
-  /** Everything: its words, its room in every size, axe in every colour. */
+  /** All: its words, its room in every size, axe in every colour scheme. */
   whole: (where: string) => Promise<void>
-  /** Its words and its room, as it is. */
+  /** Its words and its room, at the present size. */
   fits: (where: string) => Promise<void>
-  /** Axe alone, as it is. */
+  /** Only axe, at the present size. */
   clean: (where: string) => Promise<void>
 }
 
@@ -32,7 +32,7 @@ export const APARATOS: readonly Aparato[] = [
   },
 ]
 
-/** The same page in the dark, then with the widest letters that a system falls back on: small, and of double size. */
+/** The same page in the dark, then with the widest fallback letters: small, and of double size. */
 function onAPhone(portal: Portal, expectClean: Judge): Mirar {
   const { page } = portal
   const whole = async (where: string) => {
@@ -56,7 +56,7 @@ function onAPhone(portal: Portal, expectClean: Judge): Mirar {
   }
 }
 
-/** The same page in the dark, then as a tablet shows it whose person chose the colours: axe still reads ours there. */
+/** The same page in the dark, then on a tablet with chosen colours: axe still reads ours there. */
 function onAComputer(portal: Portal, expectClean: Judge): Mirar {
   const { page } = portal
   const whole = async (where: string) => {
@@ -78,7 +78,10 @@ function onAComputer(portal: Portal, expectClean: Judge): Mirar {
   }
 }
 
-/** All that was on its way is there, in our words, under one heading: a form in place of a card is not a second screen. */
+/**
+ * All parts are loaded, in our words, under one heading: a form in place of a card is not a second
+ * screen.
+ */
 async function expectWhole({ page, titulo, trayendo }: Portal, where: string) {
   await expect(titulo(), where).toHaveCount(1)
   await expect(trayendo(), where).toHaveCount(0)
@@ -86,14 +89,14 @@ async function expectWhole({ page, titulo, trayendo }: Portal, where: string) {
   await expectRoomy(page, where)
 }
 
-/** Nothing scrolls sideways, and nothing that is touched is smaller than a finger. */
+/** Checks that the page does not scroll sideways and has no target smaller than a finger. */
 async function expectRoomy(page: Page, where: string) {
   expect(await page.evaluate(room), where).toEqual({ sideways: 0, tiny: [] })
 }
 
 type Judge = (where: string, rules?: But) => Promise<void>
 
-/** Axe has nothing against what stands there. What it has judged by the same rules it is not asked about again. */
+/** Checks the page with axe. A page that passed the same rules is not checked again. */
 function judgeOf({ page }: Portal): Judge {
   const judged = new Set<string>()
   return async (where, rules = {}) => {

@@ -12,10 +12,16 @@ import { portalOn } from './portal.ts'
 import { startProvider } from './provider.ts'
 import { type BaseMold, moldOf } from './template.ts'
 
-/** What every test of a worker that begins with a phone in use has a copy of: the phone, its origin, and the provider's database. */
+/**
+ * The mould that tests with a phone in use copy: the phone, its origin, and the provider's
+ * database.
+ */
 export type Molde = { perfil: string; port: number; base: BaseMold; drop: () => Promise<void> }
 
-/** Norma has signed in, and everything of the portal and of her family is on her phone: made once a worker, in eight seconds. */
+/**
+ * Norma has signed in, and all of the portal and her family is on her phone: made once a worker, in
+ * eight seconds.
+ */
 export async function hacerMolde(): Promise<Molde> {
   const perfil = await mkdtemp(join(tmpdir(), 'portal-molde-'))
   let port = 0
@@ -50,7 +56,9 @@ export async function hacerMolde(): Promise<Molde> {
 
 const A_WHILE = 1500
 
-/** What comes by itself has all come: list after list and document after document, none under way and none for a while. */
+/**
+ * True if all lists and documents have come: no call is under way, and there was none for a while.
+ */
 function isQuiet({ log }: Proxy): boolean {
   const last = log.at(-1)?.at ?? Date.now()
   return log.every(({ endedAt }) => endedAt !== undefined) && Date.now() - last > A_WHILE

@@ -12,18 +12,18 @@ async function sesionDe(provider: Provider, who: Who): Promise<string> {
   return (await signIn(urlOf(provider), { usuario: cuil, password })).token
 }
 
-/** Somebody at the other side of the counter, with a phone of their own: what they can show. */
+/** A person at the other side of the counter, with a phone of their own, and the codes to show. */
 export async function quienMuestra(provider: Provider, who: Who = 'norma') {
   const phone = await conPases(urlOf(provider), await sesionDe(provider, who))
   return {
     idAfiliado: phone.of(0).idAfiliado,
-    /** Signed by the phone so many ms ago. */
+    /** Signed by the phone this many ms ago. */
     firmado: (hace = 0) => phone.enPantalla(0, Math.floor((Date.now() - hace) / 1000)),
     impreso: () => phone.impreso(0),
   }
 }
 
-/** The link that somebody shares of their own card: the specification's payload. */
+/** The link by which a person shares the card: the specification's payload. */
 export async function tokenDe(provider: Provider, who: Who): Promise<string> {
   const url = urlOf(provider)
   const token = await sesionDe(provider, who)

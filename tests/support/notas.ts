@@ -4,8 +4,8 @@ import type { Archivo } from '#local/archivo.ts'
 import type { Catalog } from '#local/catalog.ts'
 import { operation } from '#local/operation.ts'
 
-// Operations for the engine's own tests: saves with a version, several steps, files. The fake provider looks at no more of
-// an endpoint than its path.
+// Operations for the engine's own tests: saves with a version, several steps, files. The fake
+// provider looks only at the path of an endpoint.
 const path = (name: string) => ({ method: 'POST', path: name }) as never
 
 type Nota = { idNota: number; texto: string; version?: number | undefined }
@@ -34,7 +34,7 @@ export const guardarNota = operation<Nota>({
 
 type Envio = { idNota: number }
 
-/** Receipt, then each file, then the mail: a key for each. */
+/** Receipt, then each file, then the mail, each with a key. */
 export const enviarNota = operation<Envio>({
   type: 'nota.enviar',
   name: 'Nota con archivos',

@@ -20,7 +20,7 @@ const bodyOf = (bytes: string) => bytesOf(bytes).slice(FIRMA)
 
 export type Llave = Awaited<ReturnType<typeof hacerLlave>>
 
-/** What a phone sends to get its passes: a key, and that it has it. */
+/** A phone's request for passes: a key, and the proof that it has it. */
 export async function pedido(url: string, token: string, { privada, publica }: Llave) {
   const answer = await post(url, `${PASES}/desafio`, {}, { token })
   const { desafio } = (await answer.json()) as { desafio: string }
@@ -31,7 +31,7 @@ export async function pedido(url: string, token: string, { privada, publica }: L
 export const emitir = (url: string, token: string, request: object) =>
   post(url, PASES, request, { token })
 
-/** A phone with passes of its family, and what it shows. */
+/** A phone with passes of its family, and the codes it shows. */
 export async function conPases(url: string, token: string, llave?: Llave) {
   const own = llave ?? (await hacerLlave())
   const answer = await emitir(url, token, await pedido(url, token, own))
@@ -44,7 +44,7 @@ export async function conPases(url: string, token: string, llave?: Llave) {
   return {
     llave: own,
     pases,
-    /** Of the family's member at this place, the holder first. */
+    /** The pass of the member at this place, the holder first. */
     of,
     enPantalla: (at: number, seconds: number) =>
       codigoFirmado(firmado(of(at).enPantalla), own.privada, seconds, PORTAL),
@@ -54,7 +54,7 @@ export async function conPases(url: string, token: string, llave?: Llave) {
 
 export type Telefono = Awaited<ReturnType<typeof conPases>>
 
-/** What the provider signed, read. */
+/** Reads a pass from the provider's signed bytes. */
 export function paseDe({ bytes }: { bytes: string }): Pase {
   const pase = leerPase(bodyOf(bytes))
   if (!pase) throw new Error('The provider signed what is no pass.')
@@ -63,7 +63,7 @@ export function paseDe({ bytes }: { bytes: string }): Pase {
 
 export const huella = async ({ bytes }: { bytes: string }) => aBase64(await huellaDe(bodyOf(bytes)))
 
-/** What a checker keeps after a visit with signal. */
+/** The keys and the list that a checker keeps after a visit with signal. */
 export async function confianza(url: string) {
   const told = (await (await get(url, `${PASES}/confianza`)).json()) as Confianza
   const of = (kid: number, uso: 'pase' | 'lista') =>

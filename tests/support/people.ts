@@ -3,7 +3,7 @@ import type { Who } from './server.ts'
 
 export type Person = Who
 
-/** What each demo person types to get in. */
+/** Credentials of each demo person. */
 export const people = Object.fromEntries(
   Object.entries(PERSONAS_DE_PRUEBA).map(([who, { usuario, password }]) => [
     who,

@@ -12,13 +12,13 @@ import type { World } from '#sync/world.ts'
 
 let phones = 0
 
-/** A token as a provider would sign it; nobody verifies it on the phone. */
+/** A token as a provider would sign it; the phone does not verify it. */
 export function tokenOf(uid: number, { sid = `sid-${uid}`, exp = 4_000_000_000 } = {}): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'HS256' })}.${part({ uid, sid, exp })}.firma`
 }
 
-/** A phone of its own, with somebody signed in; its host knows keys unless the test says otherwise. */
+/** A phone with a person signed in; its host knows keys unless the test says otherwise. */
 export async function phone({
   uid = 1,
   capacidades = ['idempotencia'],
@@ -30,14 +30,14 @@ export async function phone({
   return device
 }
 
-/** One that has not heard of any host yet. */
+/** A phone that has not heard from any host yet. */
 export async function newPhone(): Promise<Device> {
   const device = await phone()
   await device.publica.valores.delete('host')
   return device
 }
 
-/** An area made for the tests: a list of words, and a change that adds one. */
+/** An area for tests: a list of words, and a change that adds one. */
 export const palabras = resource({
   name: 'palabras',
   key: ({ lista }: { lista: string }) => `palabras/${lista}`,
@@ -66,7 +66,7 @@ export const agregarPalabra = operation<Agregado>({
   refresh: ({ lista }) => [{ resource: palabras, params: { lista } }],
 })
 
-// The fake provider looks at no more of an endpoint than its path.
+// The fake provider looks only at the path of an endpoint.
 const PALABRAS = { method: 'GET', path: '/palabras' } as never
 const AGREGAR = { method: 'POST', path: '/agregar' } as never
 
@@ -107,7 +107,7 @@ export function world(device: Device, call: Call, rest: Partial<World> = {}): Wo
   return { device, catalog: catalogoDePrueba, call, now: () => 1_000_000, random: () => 0, ...rest }
 }
 
-/** The outbox in short: what each row says and where it stands. */
+/** The outbox in short: each row's text with its state. */
 export async function standing(device: Device): Promise<Record<string, Operacion['state']>> {
   const rows = await device.salida.operaciones.toArray()
   return Object.fromEntries(rows.map((row) => [(row.payload as Agregado).palabra, row.state]))

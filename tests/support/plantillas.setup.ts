@@ -4,14 +4,17 @@ import { join } from 'node:path'
 
 const FOLDER = 'PORTAL_CARPETA_DE_PLANTILLAS'
 
-/** A folder for the seeded databases of one run, which all of its workers find. Answers how to be rid of it. */
+/**
+ * Makes a folder for the seeded databases of one run, found by all its workers. Returns a function
+ * that removes it.
+ */
 export default function makeFolder(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'portal-plantillas-'))
   process.env[FOLDER] = folder
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
-/** The run's folder; a process that belongs to none has one of its own. */
+/** The run's folder; a process outside of a run has one of its own. */
 export function folderOfTemplates(): string {
   if (process.env[FOLDER] === undefined) process.on('exit', makeFolder())
   return String(process.env[FOLDER])

@@ -4,9 +4,12 @@ import { startPostgres } from './postgres.ts'
 import { seed } from './seededBase.ts'
 import { TEMPLATE } from './template.ts'
 
-/** One PostgreSQL with the demo in it for all browser tests of a run, where it is installed. Answers how to end it. */
+/**
+ * Starts one PostgreSQL with the demo for all browser tests of a run, if it is installed. Returns a
+ * function that ends it.
+ */
 export default async function startTemplate(): Promise<() => void> {
-  workInMemory() // a copy of a database takes a tenth of the time there
+  workInMemory() // a copy of a database takes a tenth of the time in memory
   const postgres = await startPostgres()
   if (!postgres) return () => undefined
   const url = await postgres.createDatabase()

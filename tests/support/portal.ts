@@ -7,8 +7,8 @@ import { CLAVE_APLICACION } from '#local/bases/names.ts'
 import { people } from './people.ts'
 
 /**
- * What a person does in the portal, in their words; selectors live here, by role and visible name. `write`: how a field is
- * filled where the browser's own way does not reach what draws it.
+ * A person's actions in the portal, in a person's words; selectors live here, by role and visible
+ * name. `write`: fills a field if the browser's own way does not reach it.
  */
 export function portalOn(
   page: Page,
@@ -18,7 +18,7 @@ export function portalOn(
   const portal = {
     page,
     open: (path: string) => page.goto(origin + path),
-    /** The shapes of what is on its way. */
+    /** The placeholders of parts that are loading. */
     trayendo: () => page.locator('.esqueleto'),
     titulo: () => page.getByRole('heading', { level: 1 }),
     usuario: () => page.getByLabel('CUIL o N° Afiliado'),
@@ -38,7 +38,7 @@ export function portalOn(
       await write(portal.password(), password)
     },
 
-    /** Through the form, up to the home screen with its data. */
+    /** Signs in by the form and waits for home with its data. */
     async signIn(person: { cuil: string; password: string } = people.norma) {
       await portal.open('/signin')
       await portal.fillSignIn(person)
@@ -46,7 +46,9 @@ export function portalOn(
       await expect(portal.titulo()).toHaveText(/^Hola, /)
     },
 
-    /** Until the offline worker answers this page and everything of the first ring is on the phone. */
+    /**
+     * Waits until the offline worker answers this page and all of the first ring is on the phone.
+     */
     async readyForNoSignal() {
       await page.evaluate(async () => {
         await navigator.serviceWorker.ready
@@ -62,16 +64,19 @@ export function portalOn(
         .toBe('guardada')
     },
 
-    /** Until what comes last, one by one, is on the phone too: each file of this build that is called so, and what it imports. */
+    /**
+     * Waits until the files loaded last are on the phone, too: each file of this build with this
+     * name, and its imports.
+     */
     async kept(file: RegExp) {
-      // Not through the page, whose worker would fetch and keep what it is asked for.
+      // Not by the page: its worker would fetch and keep the file.
       const text = async (path: string) => (await fetch(`${origin}/${path}`)).text()
       const worker = await text('sw.js')
       const [list = ''] = worker.match(/assets\/r2\/lista-[\w-]+\.json/) ?? []
       const named = new Set(`${worker}${await text(list)}`.match(/assets\/[\w./-]+\.(?:js|css)\b/g))
       const wanted = new Set<string>()
       const want = async (url: string) => {
-        // What no page runs the browser keeps with the worker.
+        // Files that only the worker runs are kept by the browser, not by the page.
         if (wanted.has(url) || !named.has(url) || url.includes('/worker-primera-')) return
         wanted.add(url)
         if (!url.endsWith('.js')) return
@@ -89,13 +94,16 @@ export function portalOn(
       await expect.poll(missing, { timeout: 30_000 }).toEqual([])
     },
 
-    /** Presses 'Reintentar' where it still is: with the network whole the engine may have been faster. */
+    /**
+     * Presses 'Reintentar' if it is still there: with the network whole the engine may have been
+     * faster.
+     */
     retry: () =>
       page
         .getByRole('button', { name: 'Reintentar' })
         .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click())),
 
-    /** Closes the notice that shows, if there is one. */
+    /** Closes the shown notice, if any. */
     closeToast: () =>
       page
         .getByRole('button', { name: 'Cerrar aviso' })
@@ -106,23 +114,23 @@ export function portalOn(
       await expect(portal.notificaciones()).toBeVisible()
     },
 
-    /** One of the pending notifications on the open list. */
+    /** A notification in the open list. */
     enLaCampana: (numero: string) =>
       portal.notificaciones().getByRole('button', { name: new RegExp(`N° ${numero}$`) }),
 
-    /** Takes one of the pending notifications off the list, which leads to its screen. */
+    /** Chooses a notification, which removes it and opens its screen. */
     async dismissNotification(numero: string) {
       await portal.openNotifications()
       await portal.enLaCampana(numero).click()
-      // It closes when the phone keeps the change for good.
+      // It closes once the phone has stored the change.
       await expect(portal.notificaciones()).toBeHidden()
     },
 
-    /** The rows of the outbox as the phone keeps them. */
+    /** The outbox's rows on this phone. */
     outbox: () =>
       page.evaluate(readAll<OutboxRow>, { name: 'portal-salida', store: 'operaciones' }),
     drafts: () => page.evaluate(readAll<unknown>, { name: 'portal-salida', store: 'borradores' }),
-    /** The files that wait for a form to take them. */
+    /** Files that wait for a form to take them. */
     received: () =>
       page.evaluate(readAll<{ id: string; name: string; porQue?: string }>, {
         name: 'portal-salida',
@@ -133,17 +141,17 @@ export function portalOn(
         name: 'portal',
         store: 'copias',
       }),
-    /** What the engine composed, ready to be shown before the portal is there. */
+    /** Documents that the engine composed for the first picture. */
     cuadros: () => page.evaluate(readAll<Cuadro>, { name: 'portal', store: 'cuadros' }),
-    /** What is nobody's in particular. */
+    /** Values that belong to no person. */
     values: () =>
       page.evaluate(readAll<{ id: string; value: unknown }>, {
         name: 'portal-publico',
         store: 'valores',
       }),
-    /** Every copy is as old as if nobody had opened the portal for a month. */
+    /** Makes all copies a month older. */
     ageCopies: () => page.evaluate(ageAll, 30 * 24 * 3_600_000),
-    /** Copies that could not be asked for, and when that was found out. */
+    /** Copies that could not be fetched, with the time of the failure. */
     failures: () =>
       page.evaluate(readAll<{ key: string; failedAt: number }>, {
         name: 'portal',
@@ -176,7 +184,7 @@ export type OutboxRow = {
   reason?: string
 }
 
-/** Runs in the page: every file of the portal that it keeps. */
+/** Runs in the page: all files of the portal that it keeps. */
 async function namesKept(): Promise<string[]> {
   const names: string[] = []
   for (const name of await caches.keys())
@@ -185,13 +193,13 @@ async function namesKept(): Promise<string[]> {
   return names
 }
 
-/** A chunk's sheet is called as it is. */
+/** A style sheet has the name of its chunk. */
 const withoutHash = (url: string) => url.replace(/-[\w-]{8}\.\w+$/, '')
 
-/** As the bundler writes it. */
+/** An import as the bundler writes it. */
 const STATIC_IMPORT = /(?:from|import)\s*"(\.[^"]+)"/g
 
-/** Runs in the page: every row of one of its stores, read without the portal's own code. */
+/** Runs in the page: all rows of a store, read without the portal's own code. */
 function readAll<Row>({ name, store }: { name: string; store: string }): Promise<Row[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name)

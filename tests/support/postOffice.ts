@@ -2,7 +2,7 @@ import { type Socket, createServer, type AddressInfo } from 'node:net'
 
 export type PostOffice = Awaited<ReturnType<typeof openPostOffice>>
 
-/** A mail server in this process: keeps what it is given, and refuses what the test wants refused. */
+/** A mail server in this process: keeps the mails, except those that the test wants refused. */
 export async function openPostOffice() {
   const taken: { to: string[]; data: string }[] = []
   let refusals: string[] = []
@@ -11,7 +11,7 @@ export async function openPostOffice() {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken,
-    /** The next mails get these answers in place of being taken. */
+    /** The next mails get these answers and are not taken. */
     refuseNext: (...answers: string[]) => void (refusals = answers),
     close: () => new Promise((resolve) => server.close(resolve)),
   }

@@ -8,10 +8,10 @@ import { Client } from 'pg'
 
 import { freePort } from './serverProcess.ts'
 
-/** Where Debian's packages put their binaries. */
+/** Folder of the binaries in Debian's packages. */
 export const INSTALLED = '/usr/lib/postgresql'
 
-/** The newest PostgreSQL whose binaries are on this machine. */
+/** The newest PostgreSQL with binaries on this machine. */
 export function findPostgres(): string | undefined {
   if (!existsSync(INSTALLED)) return undefined
   const versions = readdirSync(INSTALLED).toSorted((a, b) => Number(b) - Number(a))
@@ -23,7 +23,7 @@ export function findPostgres(): string | undefined {
 const idOf = (flag: '-u' | '-g') =>
   Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
 
-/** PostgreSQL refuses to run as root: then everything runs as its own user. */
+/** PostgreSQL refuses to run as root: then all of it runs as its own user. */
 function asItsUser(bin: string, command: string, args: string[]): void {
   const full = join(bin, command)
   const root = process.getuid?.() === 0
@@ -41,7 +41,9 @@ export type Postgres = {
   stop: () => void
 }
 
-/** A PostgreSQL of the tests' own, in a folder that goes when it stops; undefined where there are no binaries. */
+/**
+ * A PostgreSQL for the tests, in a folder that is removed at its stop; undefined without binaries.
+ */
 export async function startPostgres(): Promise<Postgres | undefined> {
   const bin = findPostgres()
   if (!bin) return undefined
@@ -82,7 +84,7 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   }
 }
 
-/** A copy of one of its databases, which nobody may be using, and a way to be rid of it: a tenth of a second. */
+/** A copy of an unused database, and a function that removes it: a tenth of a second. */
 export async function copyDatabase(url: string) {
   const name = `copia_${randomUUID().replaceAll('-', '')}`
   const at = new URL(url)

@@ -8,7 +8,10 @@ const MESES =
     ' ',
   )
 
-/** What the register holds about a CUIL, question by question: read from the database, not from the code under test. */
+/**
+ * The register's answers about a CUIL, question by question: read from the database, not by the
+ * code under test.
+ */
 export async function rightWords(db: Db, cuil: string): Promise<string[][]> {
   const [own] = await db
     .select()

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 
 type Process = { pid: number; command: string }
 
-/** Every process of the Chromium that uses this profile. */
+/** All processes of the Chromium with this profile. */
 async function processesOf(profile: string): Promise<Process[]> {
   const found: Process[] = []
   for (const entry of await readdir('/proc')) {
@@ -13,13 +13,13 @@ async function processesOf(profile: string): Promise<Process[]> {
   return found
 }
 
-/** Chromium's main process of this profile: the one that is no child of another. */
+/** Chromium's main process of this profile: it has no parent among them. */
 export async function mainProcessOf(profile: string): Promise<number[]> {
   const all = await processesOf(profile)
   return all.filter(({ command }) => !command.includes('--type=')).map(({ pid }) => pid)
 }
 
-/** The process of one tab: the one that works while the tab does. */
+/** The process of a tab: it works while the tab does. */
 export async function rendererOf(
   profile: string,
   keepBusy: () => Promise<unknown>,
@@ -36,7 +36,7 @@ export async function rendererOf(
   return busiest.pid
 }
 
-/** Renderers carry no profile in their command line: they are told by whose descendants they are. */
+/** Renderers have no profile in their command line: they are known by their ancestors. */
 async function childrenOf(main: number): Promise<number[]> {
   const parents = new Map<number, { parent: number; command: string }>()
   for (const entry of await readdir('/proc')) {
@@ -57,14 +57,14 @@ async function childrenOf(main: number): Promise<number[]> {
     .map(([pid]) => pid)
 }
 
-/** Processor time that a process has used, in the kernel's ticks. */
+/** Processor time used by a process, in the kernel's ticks. */
 async function workOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
 }
 
-/** Bytes of the renderer that holds most of this profile's: now, and at the most since it began. */
+/** Bytes of this profile's largest renderer: now, and at most since its start. */
 export async function memoryOf(profile: string): Promise<{ now: number; most: number }> {
   const [main] = await mainProcessOf(profile)
   const all = await Promise.all((await childrenOf(Number(main))).map(residentOf))

@@ -28,11 +28,14 @@ export type ProviderOptions = {
   build?: Build
   recaptcha?: Config['recaptcha']
   sandbox?: boolean
-  /** Its database; by default a copy of the demo's, of its own. */
+  /** Its database; by default its own copy of the demo's. */
   base?: Base
 }
 
-/** The reference provider with the built app, on a database of its own; what it knows is asked of that database. */
+/**
+ * The reference provider with the built app, on its own database, which answers the tests'
+ * questions.
+ */
 export async function startProvider({
   capacidades,
   build = 'producto',
@@ -59,17 +62,17 @@ export async function startProvider({
   return {
     build,
     base,
-    /** Whether it keeps Idempotency-Keys. */
+    /** True if it keeps Idempotency-Keys. */
     conClaves: server.config.capacidades.includes('idempotencia'),
     port: () => server.port,
     uidOf,
-    /** What happens before and after each commit is up to the test. */
+    /** The test's work before and after each commit. */
     hooks,
     async stop() {
       await server.stop()
       await base.close()
     },
-    /** Another version of the app is put in place of the one that is served. */
+    /** Serves another version of the app from now on. */
     async deploy(next: Build) {
       const before = server
       server = await serve(next)
@@ -85,15 +88,15 @@ export async function startProvider({
     ...questionsOfOrdenes(base, () => server.secrets),
     ...questionsOfDerivaciones(base),
     ...questionsOfPases(base),
-    /** Sets the server's clock this far from the phone's. */
+    /** Sets the difference between the server's clock and the phone's. */
     shiftClock: (ms: number) => void (offset = ms),
-    /** Every effect that a queued write had: one row each, whatever the number of deliveries. */
+    /** All effects of queued writes: one row each, even after several deliveries. */
     efectos: () => db.select().from(efectos),
     /** A session of this person on another device. */
     session: (who: Person) => server.session(who),
     sesionesAbiertas: async () =>
       (await db.select().from(sesiones).where(isNull(sesiones.terminadaAt))).length,
-    /** Every session ends at the provider, as when a password is changed elsewhere. */
+    /** Ends all sessions at the provider, as a password changed elsewhere does. */
     endSessions: () => db.update(sesiones).set({ terminadaAt: Date.now() }),
   }
 }

@@ -6,7 +6,7 @@ import { createLocalJWKSet, jwtVerify } from 'jose'
 
 type Message = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
-/** Where a browser's messages are taken, as the push services of the world do it: what came is kept, and answered as the test says. */
+/** A stand-in for a push service: keeps the messages, and answers with the test's status. */
 export async function startPushService(port = 0) {
   const taken: Message[] = []
   const service = { status: 201, retryAfter: undefined as number | undefined }
@@ -36,7 +36,7 @@ export async function startPushService(port = 0) {
 const derive = (from: Uint8Array, salt: Uint8Array, info: string | Uint8Array, length: number) =>
   Buffer.from(hkdfSync('sha256', from, salt, info, length))
 
-/** What a browser keeps of a subscription; reads what was encrypted for it (RFC 8291). */
+/** A browser's side of a subscription; decrypts messages for it (RFC 8291). */
 export function makeSubscriber(endpoint: string, keys: ECDH = newKeys(), auth = randomBytes(16)) {
   const point = keys.getPublicKey()
   return {
@@ -67,7 +67,7 @@ function newKeys(): ECDH {
   return keys
 }
 
-/** Who sent it, as a push service finds out (RFC 8292). */
+/** Verifies the sender, as a push service does (RFC 8292). */
 export async function verifySender(
   { headers }: Message,
   clave: string,

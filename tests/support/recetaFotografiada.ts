@@ -1,24 +1,24 @@
 import type { Gris } from '#model/papeles/luces.ts'
 
-/** How a photo of a prescription is: what is wrong with it, or different. */
+/** The faults and differences of a photo of a prescription. */
 export type Como = {
-  /** How much of the light there is. */
+  /** Share of the light. */
   luz?: number
-  /** By a blur of so many pixels. */
+  /** Blur in pixels. */
   borrosa?: number
-  /** A burnt spot of this radius, as a part of the longer side. */
+  /** A burnt spot of this radius, as a share of the longer side. */
   reflejo?: number
   cortada?: 'arriba' | 'abajo' | 'izquierda' | 'derecha'
   /** The paper fills the whole picture. */
   llena?: true
-  /** White as a scanner makes it, without shadow or grain. */
+  /** White as from a scanner, without shadow or grain. */
   escaneada?: true
 }
 
 const ANCHO = 480
 const ALTO = 640
 
-/** A prescription on a table, photographed: each number is another paper, another table and another light. */
+/** A photo of a prescription on a table: each number gives another paper, table and light. */
 export function recetaFotografiada(n: number, como: Como = {}): Gris {
   const azar = azarDe(n + 1)
   const { luz = 1, borrosa = 0, reflejo = 0, cortada, escaneada } = como
@@ -61,7 +61,7 @@ export function recetaFotografiada(n: number, como: Como = {}): Gris {
   return { gris, ancho: ANCHO, alto: ALTO }
 }
 
-/** Lines of words of strokes two pixels wide, in the paper's own measure. */
+/** Lines of words in strokes two pixels wide, in the paper's own measure. */
 function escritura(azar: () => number): (u: number, v: number) => boolean {
   const alto = 14 + Math.floor(azar() * 6)
   const largos = Array.from({ length: 80 }, () => 40 + azar() * 110)
@@ -75,7 +75,7 @@ function escritura(azar: () => number): (u: number, v: number) => boolean {
   }
 }
 
-/** Gaussian, in two passes. */
+/** Gaussian blur, in two passes. */
 function difuminada(luces: Float32Array, sigma: number): Float32Array {
   if (sigma === 0) return luces
   const radio = Math.ceil(sigma * 3)

@@ -25,7 +25,7 @@ export const unaReceta = (at: number, also: Partial<RecetaFirmada> = {}): Receta
 
 const dia = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** Who signs prescriptions, without a server. */
+/** Signs prescriptions without a server. */
 export async function quienFirma() {
   const { privada, publica } = await hacerLlave()
   const firmada = async (receta: RecetaFirmada) => {

@@ -15,8 +15,8 @@ import { qrDeImagen } from '../../workers/qrDeImagen.ts'
 const run = promisify(execFile)
 
 /**
- * What a picture holds, made smaller by this much, as decoders that know nothing of each other read it. Now and then one of
- * them finds nothing in what the others read well; what two of them read must be the same.
+ * The texts in a picture, made smaller by this scale, as independent decoders read them. One of
+ * them may find no text; two that find one must agree.
  */
 export async function scan(picture: Buffer, scale = 1): Promise<string[]> {
   const { data, width, height } = scaled(PNG.sync.read(picture), scale)
@@ -27,7 +27,7 @@ export async function scan(picture: Buffer, scale = 1): Promise<string[]> {
   return [...new Set(read.filter((text) => text !== undefined))]
 }
 
-/** What zxing reads, which the check page has in it, looking at a picture in as many ways as that page does. */
+/** The text that zxing reads, the check page's reader, in as many tries as that page makes. */
 export function scanAsChecker(picture: Buffer): string | undefined {
   const whole = PNG.sync.read(picture)
   const longest = Math.max(whole.width, whole.height)
@@ -39,11 +39,11 @@ export function scanAsChecker(picture: Buffer): string | undefined {
   return undefined
 }
 
-/** What a picture of bars says, as readers that know nothing of each other read it. */
+/** The text of a bar code, as independent readers read it. */
 export async function scanBars(picture: Buffer): Promise<string[]> {
   const png = PNG.sync.read(picture)
   const { width, height } = png
-  // All that the reader asks of a canvas.
+  // The only parts of a canvas that the reader uses.
   const canvas = { width, height, getContext: () => ({ getImageData: () => png }) }
   const zxing = new BrowserMultiFormatOneDReader().decodeFromCanvas(canvas as never).getText()
   const read = [zxing, await zbar(png)]
@@ -52,7 +52,7 @@ export async function scanBars(picture: Buffer): Promise<string[]> {
 
 type Picture = { data: Buffer; width: number; height: number }
 
-/** Each point is the mean of what it covers, as a screen that shows a picture smaller does it. */
+/** Each point is the mean of its area, as on a screen that shows a picture smaller. */
 function scaled({ data, width, height }: Picture, scale: number): Picture {
   if (scale === 1) return { data, width, height }
   const [w, h] = [Math.floor(width * scale), Math.floor(height * scale)]
@@ -64,7 +64,7 @@ function scaled({ data, width, height }: Picture, scale: number): Picture {
   return { data: small, width: w, height: h }
 }
 
-/** Around its middle, on white. */
+/** Turned around its middle, on white. */
 function turned(picture: Picture, angle: number): Picture {
   if (angle === 0) return picture
   const { data, width, height } = picture
@@ -104,7 +104,7 @@ function mean(
   return Math.round(sum / area)
 }
 
-/** Where it is installed. */
+/** Reads with zbar, if it is installed. */
 async function zbar(picture: Picture): Promise<string | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-qr-'))
   try {
@@ -115,7 +115,7 @@ async function zbar(picture: Picture): Promise<string | undefined> {
     await writeFile(file, PNG.sync.write(png))
     return (await run('zbarimg', ['--quiet', '--raw', file])).stdout.trim()
   } catch {
-    return undefined // not installed, or there is no code in it
+    return undefined // not installed, or no code in the picture
   } finally {
     await rm(folder, { recursive: true })
   }

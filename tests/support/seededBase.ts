@@ -13,7 +13,10 @@ import { folderOfTemplates } from './plantillas.setup.ts'
 export const MIGRATIONS = resolve('server/drizzle')
 const SEED = 1
 
-/** The demo's dates hang from Argentina's day: a run that goes on over midnight has a template for each of the two. */
+/**
+ * The demo's dates depend on Argentina's day: a run over midnight has a template for each of the
+ * two days.
+ */
 const templateFile = () => join(folderOfTemplates(), `${diaDe(Date.now())}.tar`)
 
 export async function seed(base: Base): Promise<void> {
@@ -37,10 +40,13 @@ async function template(): Promise<Blob> {
   return new Blob([readFileSync(file)])
 }
 
-/** A database of its own in memory with the demo in it (0.4 s). */
+/** Its own database in memory with the demo (0.4 s). */
 export const seededBase = async (): Promise<Base> => inMemory(await template())
 
-/** Leaves in an empty folder what a first start of the demo leaves: a process that is tested starts over it in a second. */
+/**
+ * Fills an empty folder as a first start of the demo does: a process under test then starts in a
+ * second.
+ */
 export async function fillFolder(dataDir: string): Promise<void> {
   prepareFolder(dataDir)
   const base = await onFolder(dataDir, await template())

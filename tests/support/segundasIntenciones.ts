@@ -4,11 +4,14 @@ export const MOVIL = '02954-15400123'
 export const CORREGIDO = '02954-15409922'
 export const OTRO = 'otra@correo.example'
 
-/** Norma's mobile is edited and then corrected, a mail is added and then taken back: what is left is another number. */
+/**
+ * Edits and corrects Norma's mobile, adds a mail and removes it again: the result is another
+ * number.
+ */
 export async function segundasIntenciones(page: Page): Promise<void> {
   const main = page.getByRole('main')
   const tarjeta = main.getByRole('region', { name: 'Contactos' })
-  // As a person does it: not every browser here takes a text that is put in.
+  // Typed by keys, as a person does: some browsers here do not take a pasted text.
   const escribir = async (name: string, valor: string) => {
     const field = page.getByRole('textbox', { name })
     await field.selectText()

@@ -31,16 +31,16 @@ export type ServerOptions = {
   base?: Base
   clock?: Clock
   hooks?: Hooks
-  /** What it answers beside the contract. */
+  /** Answers outside the contract. */
   areas?: readonly ExtraArea[]
-  /** Names announced; [] is a host without any extension. */
+  /** Announced names; [] is a host without any extension. */
   capacidades?: readonly string[]
-  /** Where the built app lies; by default this checkout's dist/app. */
+  /** Folder of the built app; by default this checkout's dist/app. */
   appDir?: string
   port?: number
   config?: Partial<Config>
   log?: Log
-  /** Defaults to hashes of little cost. */
+  /** Defaults to cheap hashes. */
   passwords?: Passwords
   secrets?: Secrets
   hechos?: Hechos
@@ -76,7 +76,7 @@ export function testConfig(over: Partial<Config> = {}): Config {
   }
 }
 
-/** The provider in this process, over real HTTP, with its clock in the test's hands. */
+/** The provider in this process, over real HTTP, with the test's clock. */
 export async function startServer(options: ServerOptions = {}) {
   const base = options.base ?? (await lentBase())
   const secrets = options.secrets ?? deriveSecrets('a secret that only the tests know, long enough')
@@ -112,7 +112,7 @@ export async function startServer(options: ServerOptions = {}) {
     secrets,
     config,
     ...questions(base),
-    /** Signs a demo person in and gives what their phone would hold. */
+    /** Signs a demo person in; returns the data that the phone would hold. */
     signIn: (persona: { usuario: string; password: string }) => signIn(url, persona),
     /** The same without the cost of a password: a session straight in the database. */
     session: (who: Who | number) =>
@@ -129,16 +129,16 @@ export async function startServer(options: ServerOptions = {}) {
   }
 }
 
-/** What a test asks the provider's database, so that it need not believe the screen. */
+/** A test's questions to the provider's database, so that it need not trust the screen. */
 export function questions({ db }: Pick<Base, 'db'>) {
   return {
     notificacionesPendientes: (uid: number) => pendientes(db, uid),
-    /** Every key that had an effect, oldest first. */
+    /** All keys that had an effect, oldest first. */
     claves: () => db.select().from(claves).orderBy(claves.creadaAt),
-    /** How many times the write with this key had its effect: never more than one. */
+    /** Number of effects of the write with this key: never more than one. */
     effects: async (clave: string) =>
       (await db.select().from(efectos).where(eq(efectos.clave, clave))).length,
-    /** Every effect of one person, oldest first. */
+    /** All effects of one person, oldest first. */
     effectsOf: (uid: number) =>
       db.select().from(efectos).where(eq(efectos.uid, uid)).orderBy(efectos.idEfecto),
     correos: () => db.select().from(correos).orderBy(correos.idCorreo),
@@ -207,7 +207,7 @@ export function get(url: string, path: string, token?: string): Promise<Response
   return fetch(url + path, { ...(token && { headers: { Authorization: `Bearer ${token}` } }) })
 }
 
-/** A folder that is gone when the test is over. */
+/** A folder that is removed at the end of the test. */
 export function temporaryFolder(name = 'portal-datos-'): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), name))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }

@@ -23,7 +23,7 @@ export async function freePort(): Promise<number> {
 
 // From the source: these tests run before anything is built.
 const MAIN = ['--import', 'tsx', 'server/src/main.ts']
-/** Stops at a hook when it is told to; otherwise it is the same server. */
+/** The same server, able to stop at a hook. */
 const WITH_HOOKS = ['--import', 'tsx', 'tests/support/serverWithHooks.ts']
 
 function environment(port: number, dataDir: string, extra: Record<string, string>) {
@@ -40,12 +40,12 @@ function environment(port: number, dataDir: string, extra: Record<string, string
 
 export type ServerProcess = Awaited<ReturnType<typeof startProcess>>
 
-/** Ends what hangs: a start takes two seconds, and this judges no machine. */
+/** Ends a start that hangs: it takes two seconds, and this limit judges no machine. */
 const HANGS = 180_000
 
 /**
- * The server as a process of its own, so that it can be killed; the folder outlives it when it is given. An empty one is filled first:
- * only the test of a first start waits for one.
+ * The server as its own process, so that it can be killed; a given folder outlives it. An empty
+ * folder is filled first: only the test of a first start waits for one.
  */
 export async function startProcess(options: ProcessOptions = {}) {
   const port = options.port ?? (await freePort())
@@ -87,7 +87,7 @@ async function end<T>(child: ChildProcess, signal: NodeJS.Signals, exited: Promi
   return exited
 }
 
-/** Runs a process that is expected to end by itself; gives how it did. */
+/** Runs a process that ends by itself; returns its exit and output. */
 export async function runToEnd(dataDir: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, MAIN, {
     env: environment(await freePort(), dataDir, env), // env may name another port

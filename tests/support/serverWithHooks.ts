@@ -1,4 +1,5 @@
-// A server that stops at a hook and tells its parent, who then kills it: the production entry knows no hooks.
+// A server that stops at a hook and tells its parent, which then kills it: the production entry
+// knows no hooks.
 import { resolve } from 'node:path'
 
 import { readEnvironment } from '../../server/src/base/environment.ts'
@@ -7,7 +8,7 @@ import { start } from '../../server/src/start.ts'
 import { areaDePrueba } from './areaDePrueba/routes.ts'
 
 const stopAt = process.env['STOP_AT']
-/** So many writes go through first. */
+/** This many writes go through first. */
 let before = Number(process.env['STOP_AFTER'] ?? 0)
 const never = () => new Promise<void>(() => undefined)
 const hook = (name: string) => async (clave: string | undefined) => {

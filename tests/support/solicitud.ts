@@ -4,7 +4,7 @@ import type { Portal } from './portal.ts'
 const PDF = '%PDF-1.4\n1 0 obj<</Type /Page>>endobj\n'
 const FIN = '%%EOF\n'
 
-/** What somebody looks at before a paper is sent. */
+/** Points that a person checks before a paper is sent. */
 const PUNTOS_DE_LA_ORDEN = [
   'El nombre y el documento del afiliado se leen bien',
   'El diagnóstico y las prácticas pedidas se leen bien',
@@ -18,14 +18,14 @@ const PUNTOS_DE_LA_HISTORIA = [
   'Tiene la firma y el sello del profesional',
 ]
 
-/** A PDF of so many bytes; each name has bytes of its own. */
+/** A PDF of this many bytes; each name makes other bytes. */
 export function pdf(name: string, size = 400): Chosen {
   const start = `${PDF}% ${name}\n`
   const buffer = Buffer.from(start.padEnd(size - FIN.length, '%\n') + FIN)
   return { name, mimeType: 'application/pdf', buffer }
 }
 
-/** What a person does in the wizard of a new request. */
+/** A person's actions in the wizard of a new request. */
 export const asistenteOn = ({ page }: Portal) => {
   const boton = (name: string) => page.getByRole('button', { name, exact: true })
   const mirar = async (puntos: readonly string[]) => {
@@ -39,11 +39,11 @@ export const asistenteOn = ({ page }: Portal) => {
     siguiente: () => boton('Siguiente').click(),
     guardar: () => page.getByRole('button', { name: /^Guardar y enviar( con señal)?$/ }).click(),
     avisos: () => page.getByRole('main').getByRole('alert'),
-    /** Picks files where they are picked: `cual` is the button's name. */
+    /** Chooses files with the button `cual`. */
     elegir: (cual: string, files: Chosen | Chosen[]) =>
       page.locator(`input[aria-label="${cual}"]`).setInputFiles(files),
     mirarHistoria: () => mirar(PUNTOS_DE_LA_HISTORIA),
-    /** The first step, for Norma. */
+    /** Fills in the first step for Norma. */
     async primerPaso(tipo = /ambulatorias/) {
       await page.getByRole('radio', { name: /^Norma/ }).press('Space')
       await page.getByRole('radio', { name: tipo }).check()

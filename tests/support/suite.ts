@@ -1,5 +1,5 @@
 /**
- * Whether everything is played (`npm run test:all`, or a suite or file by its name), or what belongs to every change
- * (`npm test`): of two databases one, and nothing that takes long by nature.
+ * True if all tests are played (`npm run test:all`, or a suite or file by its name); false for the
+ * tests of every change (`npm test`): one of two databases, and no long tests.
  */
 export const IS_WHOLE_SUITE = process.env['SUITE'] !== 'siempre'

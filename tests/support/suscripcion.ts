@@ -1,9 +1,10 @@
 import type { Suscripcion } from '#contract/extensiones/avisos.ts'
 
 /**
- * The browser's side of a push service, which no test browser has: it is asked as the real one is, with the person's permission,
- * and gives what the test holds the keys of. It outlives page and session, as the browser's own does; where it is run once more,
- * be it in the service worker, it gives another one from then on.
+ * Stands in for the browser's side of a push service, which test browsers lack: it needs the
+ * person's permission like the real one, and returns a subscription with the test's keys. It
+ * outlives page and session, as the browser's own does; run once more, also in the service worker,
+ * it returns the new one from then on.
  */
 export const conServicioDeAvisos = ({ endpoint, p256dh, auth }: Suscripcion) => `
 (() => {
@@ -30,5 +31,8 @@ export const conServicioDeAvisos = ({ endpoint, p256dh, auth }: Suscripcion) => 
   }
 })()`
 
-/** The browser takes away what it gave, as some do without giving another one: run in the page or the service worker. */
+/**
+ * Removes the subscription, as some browsers do without giving another; runs in the page or the
+ * service worker.
+ */
 export const SIN_SUSCRIPCION = `caches.delete('prueba-de-suscripcion')`

@@ -2,10 +2,13 @@ import { type Base, inMemory, onPostgres } from '../../server/src/base/database.
 import { copyDatabase } from './postgres.ts'
 import { seededBase } from './seededBase.ts'
 
-/** Where the run's setup leaves word of it. */
+/** Name of the variable by which the run's setup passes the template. */
 export const TEMPLATE = 'PORTAL_PLANTILLA'
 
-/** A database with the demo for one browser test: copied in a PostgreSQL it costs a tenth of an embedded one. */
+/**
+ * A database with the demo for one browser test: copied in a PostgreSQL it costs a tenth of an
+ * embedded one.
+ */
 export async function ownBase(): Promise<Base> {
   const url = process.env[TEMPLATE]
   return url === undefined ? seededBase() : copyOf(url)
@@ -19,7 +22,10 @@ async function copyOf(url: string): Promise<Base> {
 
 export type BaseMold = { copy: () => Promise<Base>; drop: () => Promise<unknown> }
 
-/** A database like the demo's, to do something first in; `finish` closes it, and makes it one that is copied for many tests. */
+/**
+ * A database like the demo's, to be prepared; `finish` closes it and makes it a mould for many
+ * tests.
+ */
 export async function beginMold(): Promise<{ base: Base; finish: () => Promise<BaseMold> }> {
   const url = process.env[TEMPLATE]
   if (url !== undefined) {
@@ -40,7 +46,7 @@ export async function beginMold(): Promise<{ base: Base; finish: () => Promise<B
   }
 }
 
-/** A database like the demo's in which `work` did something first, to be copied for many tests. */
+/** A mould for many tests: a database like the demo's, prepared by `work`. */
 export async function moldOf(work: (base: Base) => Promise<void>): Promise<BaseMold> {
   const { base, finish } = await beginMold()
   await work(base)

@@ -14,11 +14,11 @@ export type { Look } from './browser.ts'
 export type Phone = {
   browser: Browser
   portal: Portal
-  /** The person closes the browser for good and opens it again. */
+  /** Closes the browser and opens it again. */
   restart: (meanwhile?: () => Promise<unknown>) => Promise<Portal>
-  /** The browser is killed, whatever it was doing, and opened again. */
+  /** Kills the browser in the middle of its work and opens it again. */
   kill: (meanwhile?: () => Promise<unknown>) => Promise<Portal>
-  /** Every window of the portal is closed; the browser itself stays. */
+  /** Closes all windows of the portal; the browser stays. */
   closeWindows: () => Promise<void>
   newWindow: () => Promise<Portal>
   fireSync: (how?: { lastChance?: boolean; tag?: string }) => Promise<void>
@@ -28,19 +28,19 @@ export type Phone = {
 type Fixtures = {
   /** Extensions that the host announces. */
   capacidades: string[] | undefined
-  /** With the pages that stand in for whom the portal meets: the doctor's office. */
+  /** With the sandbox's pages, such as the doctor's office. */
   sandbox: boolean
-  /** Which build of the portal is served: faults are tried on the one with the test area. */
+  /** The served build of the portal; faults are tried on the build with the test area. */
   build: Build | undefined
   look: Look
   provider: Provider
   network: Proxy
   phone: Phone
-  /** Another device, with a profile of its own; on a network of its own where one is named. */
+  /** Another device with its own profile, on its own network if one is given. */
   open: (look?: Look, through?: Proxy) => Promise<Phone>
 }
 
-/** With the tag '@en-uso' the phone is no new one: signed in as Norma on the product, with everything on it. */
+/** With the tag '@en-uso' the phone is in use: signed in as Norma on the product, with all data. */
 const isInUse = ({ tags }: TestInfo) => tags.includes('@en-uso')
 
 const buildFor = (info: TestInfo): Build =>
@@ -48,14 +48,17 @@ const buildFor = (info: TestInfo): Build =>
 
 type PorWorker = { molde: () => Promise<Molde> }
 
-/** What is about sending is played in the whole browser: its light build has no Background Sync. */
+/** Tests of sending need the full browser: the light build has no Background Sync. */
 const SENDING = new Set(['faults', 'model'])
 
-/** A provider, a network and a phone for each test; a test fails on any error that our own code lets out. */
+/**
+ * A provider, a network and a phone for each test; an uncaught error of our own code fails the
+ * test.
+ */
 export const test = base.extend<Fixtures, PorWorker>({
-  // Only a worker with such a test makes it.
+  // Made only in a worker with such a test.
   molde: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what this needs
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs: none
     async ({}, give) => {
       let made: Promise<Molde> | undefined
       await give(() => (made ??= hacerMolde()))
@@ -106,7 +109,10 @@ export const test = base.extend<Fixtures, PorWorker>({
 
 export { expect }
 
-/** What every window shows and keeps unsent when its test fails: what failed rarely is not seen a second time. */
+/**
+ * Keeps each window's picture and unsent changes when its test fails: a rare failure may not happen
+ * again.
+ */
 async function keepScreens(opened: Browser[], file: string) {
   const pages = opened.flatMap(({ context, origin }) =>
     context()

@@ -1,7 +1,7 @@
 /** The picture of a document's first page. */
 export const HOJA = '.hoja-de-documento canvas'
 
-/** Dark dots of a canvas, in the page it stands in; 0 while there is none. */
+/** Number of dark dots in a canvas of the page; 0 without the canvas. */
 export function tintaDe(selector: string): number {
   const canvas = document.querySelector<HTMLCanvasElement>(selector)
   const context = canvas?.getContext('2d')

@@ -24,7 +24,7 @@ afterEach(async () => {
   await provider.stop()
 })
 
-/** Until the engine has composed a counter that this phone can sign for. */
+/** Waits until the engine has composed a counter that this phone can sign for. */
 async function counterReady() {
   await visitor.run(`window.composed = false
     const ask = ${hasComposed.toString()}
@@ -32,7 +32,7 @@ async function counterReady() {
   await visitor.sees('return window.composed')
 }
 
-test('[FLT-77, FLT-45] ten full loads and steps back in a row, each in the middle of the engine’s work: no page stays blank', async () => {
+test('[FLT-77, FLT-45] in WebKit no page stays blank after ten quick loads and steps back', async () => {
   await visitor.signIn()
   for (let n = 0; n < 10; n++) {
     const before = network.asked(NEWS).length
@@ -45,7 +45,7 @@ test('[FLT-77, FLT-45] ten full loads and steps back in a row, each in the middl
   }
 })
 
-test('[FLT-77, FLT-01] after a restart without signal: the family, the counter with its code, and signing out leaves nothing', async () => {
+test('[FLT-77, FLT-01] in WebKit family and counter work without signal after a restart; signing out erases them', async () => {
   await visitor.signIn()
   await counterReady()
   await visitor.restart(() => network.cut())
@@ -63,10 +63,10 @@ test('[FLT-77, FLT-01] after a restart without signal: the family, the counter w
   await expect.poll(visitor.titulo, { timeout: 10_000 }).toBe('Ingresá')
 })
 
-test('[FLT-77, FLT-38] what was dismissed without signal says how it leaves here, waits through a restart, and is sent once at the next opening', async () => {
+test('[FLT-77, FLT-38] in WebKit a dismissal without signal survives a restart and is sent at the next opening', async () => {
   await visitor.signIn()
   await visitor.open('/')
-  // In the document's own picture, which tells the same, the bell opens nothing yet.
+  // In the first picture, which shows the same, the bell does not work yet.
   await visitor.sees(
     `return document.querySelector('.fui-FluentProvider .timbre')?.getAttribute('aria-label') === 'Notificaciones, 3 sin ver'`,
   )
@@ -88,7 +88,7 @@ test('[FLT-77, FLT-38] what was dismissed without signal says how it leaves here
   expect(network.sent(DISMISS)).toHaveLength(1)
 })
 
-test('[FLT-77, FILE-01] a prescription’s document is seen, its ink and its letters', async () => {
+test('[FLT-77, FILE-01] in WebKit a prescription’s document shows its picture and its text', async () => {
   await visitor.signIn()
   await visitor.open('/consultar-recetas')
   await visitor.sees(

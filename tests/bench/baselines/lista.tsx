@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 
 import { mount } from './mount.tsx'
 
-/** What the two libraries need for it at the least: a hundred rows, and one that goes when it is pressed. */
+/** The least code of the two libraries for a hundred rows, each removed by a press. */
 class Filas extends Dexie {
   filas!: EntityTable<{ id: number; words: string }, 'id'>
   constructor() {

@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** Says when its content is on screen, as the product's own screens do. */
+/** Sets the mark when its content is on screen, as the product's own screens do. */
 function Marked({ children }: { children: ReactNode }) {
   useEffect(() => {
     performance.mark('content')

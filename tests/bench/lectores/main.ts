@@ -1,4 +1,4 @@
-// Every reader of codes on the same pictures of a camera, looked at as the portal looks.
+// All readers of codes on the same pictures of a camera, with the portal's ways of looking.
 import { decodeQR } from 'qr/decode.js'
 
 import { cuadroDe } from '#piezas/camara/cuadros.ts'
@@ -9,7 +9,10 @@ import { prepararQrFuerte } from '../../../workers/qrFuerte.ts'
 /** Looks at each picture: the portal's four ways. */
 const MIRADAS = 4
 
-/** Of each picture, by its number: which looks of each reader found what was written, and how long the first one took. */
+/**
+ * For each picture, by its number: the looks in which each reader found the text, and the time of
+ * the first one.
+ */
 export type Leidos = Record<number, Record<string, { leyo: boolean[]; ms: number }>>
 
 type Pedido = {

@@ -1,15 +1,15 @@
 #!/usr/bin/env node
-// A Firefox as Playwright starts it. It speaks WebDriver BiDi, and in two places not as Playwright expects: some commands
-// that every context begins with are newer than the long-term release, and a page that Back shows whole is never said to
-// have arrived.
+// A Firefox for Playwright. It speaks WebDriver BiDi, with two differences from Playwright's expectations: some commands
+// that start every context are newer than the long-term release, and no event reports that a page restored by Back has
+// arrived.
 import { spawn } from 'node:child_process'
 
 import { WebSocket, WebSocketServer } from 'ws'
 
-/** Answered here: nothing in these tests depends on them. */
+/** Answered here: no test depends on them. */
 const NOT_THERE = new Set(['emulation.setMediaFeaturesOverride'])
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/
-/** What a page of these tests says when it is shown again (support/test.ts). */
+/** The text that a page of these tests logs when it is shown again (support/test.ts). */
 const SHOWN_AGAIN = 'shown again'
 const ARRIVED = ['navigationCommitted', 'domContentLoaded', 'load']
 
@@ -24,7 +24,7 @@ firefox.stderr.setEncoding('utf8').on('data', (text) => {
   if (address) listen(address)
 })
 
-/** Playwright reads on this process's own output where to connect. */
+/** Playwright reads the address to connect to from this process's output. */
 function listen(address) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' }, () =>
     process.stderr.write(`WebDriver BiDi listening on ws://127.0.0.1:${server.address().port}\n`),
@@ -32,14 +32,14 @@ function listen(address) {
   server.on('connection', (playwright, { url }) => connect(playwright, address + url))
 }
 
-/** A message as it comes: whole, and no bytes of anything else. */
+/** A message as text. */
 const textOf = (data) => Buffer.from(data).toString()
 
 function connect(playwright, address) {
   const browser = new WebSocket(address, { perMessageDeflate: false })
   const open = new Promise((resolve) => browser.on('open', resolve))
   const tell = (message) => playwright.send(JSON.stringify(message))
-  /** By context, where it is on its way to. */
+  /** The navigation under way, by context. */
   const underWay = new Map()
 
   playwright.on('message', async (data) => {

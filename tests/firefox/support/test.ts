@@ -7,14 +7,14 @@ import { type BrowserContext, firefox } from 'playwright'
 import { type Portal, portalOn } from '../../support/portal.ts'
 import { expect, test as base } from '../../support/test.ts'
 
-/** The people who chose another browser: no Background Sync, whole pages kept for Back and Forward. */
+/** A person with Firefox: no Background Sync, whole pages kept for Back and Forward. */
 export type Zorro = {
   portal: Portal
-  /** The person closes the browser for good and opens it again. */
+  /** Closes the browser and opens it again. */
   restart: (meanwhile?: () => Promise<unknown>) => Promise<Portal>
 }
 
-/** A Firefox with a profile of its own; a test fails on any exception that our own code lets out. */
+/** A Firefox with its own profile; an uncaught exception of our code fails the test. */
 export const test = base.extend<{ zorro: Zorro }>({
   zorro: async ({ network }, give) => {
     const profile = await mkdtemp(join(tmpdir(), 'portal-zorro-'))
@@ -22,14 +22,14 @@ export const test = base.extend<{ zorro: Zorro }>({
     let context: BrowserContext
     const launch = async () => {
       context = await firefox.launchPersistentContext(profile, {
-        channel: 'moz-firefox', // the one that people have, not a build of Playwright's own
+        channel: 'moz-firefox', // the installed Firefox, not Playwright's build
         executablePath: resolve('tests/firefox/support/bidi.mjs'),
         firefoxUserPrefs: QUIET,
         viewport: { width: 390, height: 844 },
         locale: 'es-AR',
         timezoneId: 'America/Argentina/Buenos_Aires',
       })
-      // What the browser itself does not say (bidi.mjs).
+      // The message that Firefox itself does not send (bidi.mjs).
       await context.addInitScript({ content: SHOWN_AGAIN })
       context.on('weberror', (event) => {
         const { message, stack } = event.error()
@@ -57,10 +57,12 @@ export { expect }
 
 const SHOWN_AGAIN = `addEventListener('pageshow', ({ persisted }) => persisted && console.debug('shown again'))`
 
-/** What the browser says of a file that a page asked for while it was being left, or without signal. */
+/**
+ * The browser's message on a file that was asked for while the page was left, or without signal.
+ */
 const OF_THE_NETWORK = /^Failed to load ‘|error loading dynamically imported module/
 
-/** Nothing of the browser's own on the network. */
+/** No network use by the browser itself. */
 const QUIET = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 
 export const casilla = () => page.getByRole('checkbox', { name: 'No soy un robot' })
 
-/** The bot check of a form, up to its end. */
+/** Passes the bot check of a form. */
 export async function pasarAntirrobot(): Promise<void> {
   await casilla().click()
   await expect.element(page.getByText('Listo: no sos un robot').first()).toBeVisible()

@@ -1,13 +1,13 @@
 const FIN = '%%EOF\n'
 
-/** A PDF of so many bytes; each name has bytes of its own. */
+/** A PDF of this many bytes; each name makes other bytes. */
 export function pdf(name: string, size = 400): File {
   const start = `%PDF-1.4\n1 0 obj<</Type /Page>>endobj\n% ${name}\n`
   const text = start.padEnd(size - FIN.length, '%\n') + FIN
   return new File([text], name, { type: 'application/pdf' })
 }
 
-/** A picture of so many pixels, that no format can make small. */
+/** A picture of this many pixels that no format can compress well. */
 export async function dibujo(name: string, width: number, height: number): Promise<File> {
   const canvas = new OffscreenCanvas(width, height)
   const grain = new ImageData(width, height)
@@ -23,7 +23,7 @@ const juntos = (files: readonly File[]): DataTransfer => {
   return data
 }
 
-/** Chosen in the browser's own window, which the button of this name opens. */
+/** Chooses files with the button of this name, as in the browser's window. */
 export function elegirArchivos(cual: string, ...files: File[]): void {
   const input = document.querySelector<HTMLInputElement>(`input[aria-label="${cual}"]`)
   if (!input) throw new Error(`No files are chosen by ${cual}.`)
@@ -31,13 +31,13 @@ export function elegirArchivos(cual: string, ...files: File[]): void {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Let go of above an element. */
+/** Drops files on an element. */
 export const soltarEn = (element: Element | null, ...files: File[]) =>
   element?.dispatchEvent(
     new DragEvent('drop', { dataTransfer: juntos(files), bubbles: true, cancelable: true }),
   )
 
-/** Pasted anywhere on the page. */
+/** Pastes files on the page. */
 export const pegar = (...files: File[]) =>
   document.body.dispatchEvent(
     new ClipboardEvent('paste', { clipboardData: juntos(files), bubbles: true }),

@@ -13,7 +13,7 @@ export async function escribirDatos({ sexo, ...lines }: Datos): Promise<void> {
   await tocar(page.getByRole('radio', { name: sexo }))
 }
 
-/** Answers as the register has it, or one of them wrong. */
+/** Answers the questions as the register does; with `wrong`, one of them wrongly. */
 export async function responder(cuil: string, wrong = false): Promise<void> {
   const groups = main().getByRole('group')
   const words = await persona.palabras(cuil)
@@ -31,7 +31,7 @@ export async function responder(cuil: string, wrong = false): Promise<void> {
   another?.click()
 }
 
-/** From the first step up to its third one. */
+/** Goes from the first step to the third. */
 export async function hastaElFinal(datos: Datos, { mal = false } = {}): Promise<void> {
   await escribirDatos(datos)
   await tocar(boton('Siguiente'))

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 
-/** What a press saves: its name and its bytes. Nothing reaches the disk. */
+/** Name and text of the file that a press saves. No file reaches the disk. */
 export async function bajada(press: () => unknown): Promise<{ name: string; text: string }> {
   const links: HTMLAnchorElement[] = []
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function hold(
@@ -15,7 +15,7 @@ export async function bajada(press: () => unknown): Promise<{ name: string; text
     click.mockRestore()
   }
   const [link] = links
-  // Not read as text by the answer itself, which would drop the mark at its start.
+  // `text()` would drop the byte order mark at the start.
   const bytes = await (await fetch(link?.href ?? '')).arrayBuffer()
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   return { name: link?.download ?? '', text }

@@ -1,4 +1,4 @@
-// Read anew for each file of tests, as the portal itself is not.
+// Runs in each file of tests; the portal's modules are loaded only once.
 import { afterEach, beforeEach } from 'vitest'
 
 import { cerrar, escuchar } from './pantalla.ts'

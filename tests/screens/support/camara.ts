@@ -6,7 +6,7 @@ import { segmentsOf } from '#qr/qrPath.ts'
 const [ANCHO, ALTO] = [1280, 720]
 const BORDE = 4
 
-/** A code with its quiet zone, in the middle, as large as it fits. */
+/** Draws a code with its quiet zone in the middle, as large as fits. */
 function pintar(canvas: HTMLCanvasElement, text: string | undefined): void {
   const { width, height } = canvas
   const context = canvas.getContext('2d')
@@ -27,13 +27,13 @@ function pintar(canvas: HTMLCanvasElement, text: string | undefined): void {
         context.fillRect(left + (x + BORDE) * scale, top + (y + BORDE) * scale, scale, scale)
 }
 
-/** What stands before the phone's camera; gives how to put another code there. */
+/** Gives the phone a camera that sees this code; returns a function that shows it another code. */
 export function conCamara(text?: string): (text?: string) => void {
   const canvas = Object.assign(document.createElement('canvas'), { width: ANCHO, height: ALTO })
   let shown = text
   const draw = () => pintar(canvas, shown)
   draw()
-  // A picture that never changes is none of a film.
+  // A canvas that never changes sends no frames.
   const drawing = setInterval(draw, 100)
   const streams: MediaStream[] = []
   onTestFinished(() => {
@@ -51,7 +51,7 @@ export function conCamara(text?: string): (text?: string) => void {
   }
 }
 
-/** The person has forbidden it. */
+/** Gives the phone a camera that the person has forbidden. */
 export const sinPermiso = () =>
   alPedirla(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
 
@@ -63,7 +63,7 @@ function alPedirla(getUserMedia: () => Promise<MediaStream>): void {
   onTestFinished(() => void Reflect.deleteProperty(navigator.mediaDevices, 'getUserMedia'))
 }
 
-/** A photo of a code, from the gallery; of two it has them side by side. */
+/** A photo of a code, or of two codes side by side. */
 export async function fotoDe(text: string, otro?: string): Promise<File> {
   const [uno, dos] = [text, otro].map((one) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 400 })
@@ -78,7 +78,7 @@ export async function fotoDe(text: string, otro?: string): Promise<File> {
   return new File(blob ? [blob] : [], 'foto.png', { type: 'image/png' })
 }
 
-/** Chosen in the browser's own window. */
+/** Chooses a photo as in the browser's window. */
 export const elegirFoto = async (text: string) => elegirComoFoto(await fotoDe(text))
 
 export async function elegirComoFoto(file: File): Promise<void> {

@@ -4,11 +4,14 @@ import { page } from 'vitest/browser'
 export const campana = () => page.getByRole('button', { name: /^Notificaciones/ })
 export const abiertas = () => page.getByRole('dialog', { name: 'Notificaciones' })
 
-/** One of the pending notifications on the open list. */
+/** A notification in the open list. */
 export const notificacion = (numero: string) =>
   abiertas().getByRole('button', { name: new RegExp(`N° ${numero}$`) })
 
-/** Takes one off the list, which leads to its screen; closed again once this phone keeps the change for good. */
+/**
+ * Chooses a notification, which removes it and opens its screen; the list closes once the change is
+ * stored.
+ */
 export async function descartar(numero: string): Promise<void> {
   await campana().click()
   await notificacion(numero).click()

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 
-/** What a section says under this heading: each name with its value. */
+/** Names and values of the section with this heading. */
 export function datosDe(titulo: string): Record<string, string> {
   const seccion = page
     .getByRole('heading', { name: titulo, exact: true })

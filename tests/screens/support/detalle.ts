@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 
-/** Its row: marked, and the only one. */
+/** Texts of the marked rows; expected to be one. */
 export const filaElegida = () =>
   [...document.querySelectorAll('main tr[aria-current="true"]')].map(
     ({ textContent }) => textContent,
   )
 
-/** Table and detail lie beside each other, within the window, and neither is pushed aside by the other. */
+/** Checks that table and detail stand side by side within the window and do not overlap. */
 export async function expectAlLado(tabla: string, detalle: string): Promise<void> {
   const de = (role: 'table' | 'region', name: string) =>
     page.getByRole(role, { name, exact: true }).element().getBoundingClientRect()

@@ -3,7 +3,7 @@ import type { Locator } from 'vitest/browser'
 
 import { quieto } from './quieto.ts'
 
-/** A finger that falls on its left end, its middle or its right end meets it. */
+/** True if a touch at the left end, the middle and the right end reaches the element. */
 function nadaEncima(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   return [0.05, 0.5, 0.95].every((part) =>
@@ -11,10 +11,7 @@ function nadaEncima(element: Element): boolean {
   )
 }
 
-/**
- * While a notice is there, what can be pressed lies under nothing, once nothing moves. The notice's place is known when its
- * module is here; what is free because it left does not count.
- */
+/** Checks that a toast shows and covers none of these buttons, once all movement has ended. */
 export async function expectLibres(...botones: Locator[]): Promise<void> {
   await quieto()
   await expect

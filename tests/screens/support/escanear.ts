@@ -4,7 +4,7 @@ import { type Locator, cdp, page } from 'vitest/browser'
 import { lector } from './lejos.ts'
 import { quieto } from './quieto.ts'
 
-/** What every scanner reads of this from the screen, as small as that. */
+/** The text that all scanners read in a picture of this element, scaled down. */
 export async function escanear(element: Locator, scale = 1): Promise<string> {
   await quieto()
   const png = await page.screenshot({ element, save: false })
@@ -13,7 +13,7 @@ export async function escanear(element: Locator, scale = 1): Promise<string> {
   return alComprobar
 }
 
-/** The same in the dark. */
+/** Runs `look` in dark mode. */
 export async function aOscuras<Result>(look: () => Promise<Result>): Promise<Result> {
   const emulate = (value: 'dark' | 'light') =>
     cdp().send('Emulation.setEmulatedMedia', {

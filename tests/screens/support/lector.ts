@@ -1,4 +1,7 @@
-/** In the process that runs the tests: what every scanner reads of a picture, and what the check page does. */
+/**
+ * In the process that runs the tests: the text that all scanners read in a picture, and the check
+ * page's reading.
+ */
 export const lector = {
   async leer(png: string, scale: number) {
     const picture = Buffer.from(png, 'base64')

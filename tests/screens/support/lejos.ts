@@ -6,7 +6,10 @@ import type { lector as Lector } from './lector.ts'
 import type { Muestras } from './muestras.ts'
 import type { Persona } from './persona.ts'
 
-/** The same methods, answered by the process that runs the tests: what travels is JSON. */
+/**
+ * The same methods, answered by the process that runs the tests; arguments and results travel as
+ * JSON.
+ */
 type Lejos<T> = {
   [
     Name in keyof T as T[Name] extends (...given: never[]) => unknown ? Name : never
@@ -15,13 +18,13 @@ type Lejos<T> = {
     : never
 }
 
-// Vitest types no commands of ours: puente.ts has this one.
+// Vitest has no types for our own commands; `llamar` is in puente.ts.
 const { llamar } = commands as unknown as {
   llamar: (parte: string, method: string, given: unknown[]) => Promise<unknown>
 }
 
 const lejos = <T>(parte: string) =>
-  // Whatever is asked of it is a method there.
+  // Each property is a method of the other process.
   new Proxy({} as Lejos<T>, {
     get:
       (_none, method) =>
@@ -32,7 +35,7 @@ const lejos = <T>(parte: string) =>
 export const provider = lejos<Provider>('provider')
 export const network = lejos<Network>('network')
 export const persona = lejos<Persona>('persona')
-/** What reads pictures. */
+/** Reads pictures. */
 export const lector = lejos<typeof Lector>('lector')
-/** Somebody at the other side of the counter. */
+/** A person at the other side of the counter. */
 export const muestras = lejos<Muestras>('muestras')

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 
 import { reglasDe } from '../../support/letras.ts'
 
-/** Letters of this size or family, as a phone's person sets them. */
+/** Sets letters of this size or family, as a phone's settings do. */
 export function conLetras(cuales: Parameters<typeof reglasDe>[0]): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(reglasDe(cuales))

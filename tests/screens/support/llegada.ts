@@ -12,16 +12,16 @@ import { network, persona } from './lejos.ts'
 type Fila = { savedAt?: number; madeAt?: number }
 type Telefono = { token: string; tablas: Map<Table<Fila>, Fila[]> }
 
-/** The phones in use of this run, each made by the first test that wants it. */
+/** Phones in use of this run, each made by the first test that needs it. */
 const enUso = new Map<Who, Promise<Telefono>>()
 
-/** A phone that keeps nothing of another test, at a provider that knows nothing of one. */
+/** An empty phone at a new provider. */
 export async function llegarAfuera(options: ProviderOptions): Promise<void> {
   await persona.llegar(null, options)
   await vaciar()
 }
 
-/** The same for somebody who has just signed in. */
+/** An empty phone at a new provider, just signed in. */
 export async function llegarRecien(
   como: Who,
   { sinConfirmar = false, ...options }: ProviderOptions & { sinConfirmar?: boolean },
@@ -30,8 +30,8 @@ export async function llegarRecien(
 }
 
 /**
- * Everything of somebody's family is on their phone, as the engine brought it from the provider once in this run. Phone and
- * provider are copies of what they were then.
+ * A phone with all the family's data, as the engine brought them once in this run. Phone and
+ * provider are copies of that moment.
  */
 export async function llegarEnUso(como: Who): Promise<void> {
   let made = enUso.get(como)
@@ -47,7 +47,7 @@ export async function llegarEnUso(como: Who): Promise<void> {
   for (const [tabla, filas] of tablas) await tabla.bulkPut(filas.map((fila) => llegada(fila, now)))
 }
 
-/** What the test let go wrong beforehand is for the test, and not for this. */
+/** Suspends the faults that the test has set, while the phone is filled. */
 async function prepararTelefono(como: Who): Promise<Telefono> {
   await network.suspend()
   try {
@@ -61,7 +61,7 @@ async function traerTodo(como: Who): Promise<Telefono> {
   const token = await persona.empezarMolde(como)
   await entrar(token)
   const motor = await prenderMotor()
-  // The round of another test may still be going on: the first whole one of this phone is the second at the latest.
+  // The round of another test may still run: the second round is surely a whole one of this phone.
   await motor.wake('start')
   await motor.wake('start')
   await expect.poll(estaQuieta).toBe(true)
@@ -75,14 +75,14 @@ async function traerTodo(como: Who): Promise<Telefono> {
   return { token, tablas }
 }
 
-/** As it would be had it come just now. */
+/** A row with the present time as its arrival. */
 const llegada = (fila: Fila, now: number): Fila => ({
   ...fila,
   ...(fila.savedAt !== undefined && { savedAt: now }),
   ...(fila.madeAt !== undefined && { madeAt: now }),
 })
 
-/** Nothing that was asked is still under way. */
+/** True if all calls have ended. */
 const estaQuieta = async () =>
   (await network.asked('/')).every(({ endedAt }) => endedAt !== undefined)
 
@@ -92,7 +92,10 @@ async function entrar(token: string, sinConfirmar = false): Promise<void> {
   if (!sinConfirmar) await rememberCorreoConfirmado(device, generation)
 }
 
-/** The session's row stays: it counts the sessions, by which the engine tells the answers of one from those of another. */
+/**
+ * The session's row stays: it counts the sessions, and by it the engine tells old answers from new
+ * ones.
+ */
 async function vaciar(): Promise<void> {
   await openPhone()
   const { salida, publica } = device

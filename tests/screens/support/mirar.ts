@@ -7,8 +7,8 @@ import { AJENAS } from '../../support/idioma.ts'
 import { quieto } from './quieto.ts'
 
 /**
- * What a phone's person sees of a screen: its words, its room here and on the smallest phone, axe. What was seen before looks
- * the same again; of a new screen in a frame that was seen the screen alone is judged.
+ * Judges a screen: its words, its room here and on the smallest phone, and axe. A screen or frame
+ * that was judged before is not judged again.
  */
 export function mirador(): (where: string) => Promise<void> {
   const judged = new Set<string>()
@@ -38,6 +38,6 @@ export function mirador(): (where: string) => Promise<void> {
   }
 }
 
-/** Nothing scrolls sideways, and nothing that is touched is smaller than a finger. */
+/** Checks that the page does not scroll sideways and has no target smaller than a finger. */
 const expectRoomy = (where: string) =>
   expect({ where, ...room() }).toEqual({ where, sideways: 0, tiny: [] })

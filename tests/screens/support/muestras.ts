@@ -10,7 +10,10 @@ const secrets = deriveSecrets('a secret that only the tests know, long enough')
 
 export type Muestras = ReturnType<typeof muestrasDe>
 
-/** In the process that runs the tests: what somebody shows at the other side of the counter, as addresses of the check page. */
+/**
+ * In the process that runs the tests: codes that a person shows at the counter, as addresses of the
+ * check page.
+ */
 export function muestrasDe(provider: Provider) {
   const known = new Map<Who, ReturnType<typeof quienMuestra>>()
   const muestra = (who: Who) => {
@@ -20,24 +23,24 @@ export function muestrasDe(provider: Provider) {
   }
   return {
     idAfiliado: async (who: Who) => (await muestra(who)).idAfiliado,
-    /** Signed by their phone so many ms ago. */
+    /** Signed by the person's phone this many ms ago. */
     firmado: async (who: Who, hace = 0) => enDireccion(await (await muestra(who)).firmado(hace)),
     impreso: async (who: Who) => enDireccion((await muestra(who)).impreso()),
-    /** Of an insurer that this provider knows nothing of. */
+    /** Signed by an insurer that this provider does not know. */
     async ajeno() {
       const signer = await firmante()
       return enDireccion(await (await signer.telefono(Date.now())).muestra(Date.now()))
     },
-    /** Every pass is revoked. */
+    /** Revokes all passes. */
     async anular() {
       await provider.base.db.update(pases).set({ anuladoAt: Date.now() })
     },
-    /** The provider signs with another key, and everybody has passes of it. */
+    /** Makes the provider sign with another key, and gives all persons new passes. */
     async cambiarLaClave() {
       await cambiarClave({ db: provider.base.db, secrets }, 'pase', Date.now())
       known.clear()
     },
-    /** The link to their card, as it is shared. */
+    /** The shared link to the person's card. */
     enlace: (who: Who) => tokenDe(provider, who),
   }
 }

@@ -20,7 +20,7 @@ let errors: string[] = []
 const { error } = console
 const [ANCHO, ALTO] = [innerWidth, innerHeight]
 
-/** Before each test: an error that our own code logs fails it. */
+/** Before each test: from here on an error logged by our own code fails the test. */
 export function escuchar(): void {
   errors = []
   console.error = (...said: unknown[]) => {
@@ -29,7 +29,7 @@ export function escuchar(): void {
   }
 }
 
-/** After each test: nothing of it stays on screen, in the page's memory or in the network. */
+/** After each test: clears the screen, the page's memory and the network. */
 export async function cerrar(): Promise<void> {
   dejar()
   for (let toast = currentToast(); toast; toast = currentToast()) closeToast(toast.id)
@@ -42,15 +42,15 @@ export async function cerrar(): Promise<void> {
 
 type Options = ProviderOptions & {
   como?: Who
-  /** Who has no confirmed e-mail yet. */
+  /** A person without a confirmed e-mail. */
   sinConfirmar?: boolean
-  /** Who has just signed in: nothing of the family has come yet. */
+  /** A person who has just signed in: the family's data are not here yet. */
   recien?: boolean
 }
 
 /**
- * Opens the portal at an address, on a phone that keeps nothing of another test and at a provider that knows nothing of one.
- * By default it is in use: everything that comes by itself has come.
+ * Opens the portal at an address, on a clean phone at a clean provider. By default the phone is in
+ * use: all data that come by themselves are there.
  */
 export async function abrir(path: string, { como = 'norma', recien, ...options }: Options = {}) {
   dejar()
@@ -59,20 +59,23 @@ export async function abrir(path: string, { como = 'norma', recien, ...options }
   await puertas(lienzo(path)).adentro()
 }
 
-/** Opens it where nobody is signed in; who signs in is led into the portal. */
+/** Opens the portal signed out; signing in leads into it. */
 export async function abrirAfuera(path: string, options: ProviderOptions = {}) {
   dejar()
   await llegarAfuera(options)
   puertas(lienzo(path)).afuera()
 }
 
-/** Draws it anew, with what this phone keeps: a load, but for the memory of its modules. A reload has the state of its entry. */
+/**
+ * Draws the portal again with the phone's data: a reload, except for the modules' memory. `state`
+ * is the state of the history's entry.
+ */
 export async function abrirOtraVez(path: string, state: unknown = null) {
   dejar()
   await puertas(lienzo(path, state)).adentro()
 }
 
-/** Nothing of it is on screen any more. */
+/** Takes the portal off the screen. */
 function dejar(): void {
   root?.unmount()
   root = undefined
@@ -85,13 +88,13 @@ function lienzo(path: string, state: unknown = null): (que: ReactNode) => void {
   raiz.id = 'raiz'
   const drawn = createRoot(raiz)
   root = drawn
-  // A portal that is left may still be opening: the next test has begun by then.
+  // A portal that was left may still be opening when the next test has begun.
   return (que) => {
     if (root === drawn) flushSync(() => drawn.render(que))
   }
 }
 
-/** To another address within the portal, as its links lead there. */
+/** Goes to another address within the portal, as links do. */
 export const ir = (path: string) => history.pushState(null, '', path)
 
 export const titulo = () => page.getByRole('heading', { level: 1 })
@@ -100,7 +103,7 @@ export const campo = (name: string) => page.getByLabelText(name, { exact: true }
 export const boton = (name: string) => page.getByRole('button', { name, exact: true })
 export const enlace = (name: RegExp) => main().getByRole('link', { name })
 
-/** Presses 'Reintentar' where it still is: the engine may have been faster. */
+/** Presses 'Reintentar' if it is still there: the engine may have been faster. */
 export function reintentar(): void {
   const button = boton('Reintentar').query()
   if (button instanceof HTMLElement) button.click()
@@ -109,7 +112,7 @@ export function reintentar(): void {
 const STILL = new CSSStyleSheet()
 STILL.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }')
 
-/** Nothing for axe to find on a page without motion: a button that fades meanwhile has a colour of its own. */
+/** Checks the page with axe, without motion: a fading button would have a third colour. */
 export async function expectClean(): Promise<void> {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, STILL]
   try {
@@ -119,7 +122,7 @@ export async function expectClean(): Promise<void> {
   }
 }
 
-/** The letters that documents are measured with are empty, and not ours. */
+/** Without the hidden canvas that Fluent measures letters with. */
 async function expectNoViolations(): Promise<void> {
   const ending = document
     .getAnimations()

@@ -2,13 +2,13 @@ import { withTable } from './pdfHostil.ts'
 
 const FUENTE = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
 
-/** A stream that writes some words. */
+/** A stream that writes these words. */
 const palabras = (text: string) => {
   const content = `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`
   return `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
 }
 
-/** A PDF of about 1 KB that says it has 10 ** levels pages: each node's ten children are one and the same. */
+/** A PDF of about 1 KB with 10 ** levels pages: each node's ten children are the same node. */
 export function bomba(levels: number): string {
   const page = levels + 2
   const nodes = Array.from({ length: levels }, (_, at) => {
@@ -25,7 +25,7 @@ export function bomba(levels: number): string {
   ])
 }
 
-/** A PDF whose first page is sound and whose second is none. */
+/** A PDF with a sound first page and a broken second page. */
 export function conUnaHojaRota(): string {
   const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 6 0 R /Resources << /Font << /F1 7 0 R >> >> >>`
   return withTable([

@@ -1,6 +1,7 @@
 /**
- * A sound PDF of one page that says `text`, with everything in it that a PDF can do besides being read: scripts when it is opened
- * and when the page is, links of every kind, a form that sends itself, a program, a file inside. `theirs`: where all of it leads.
+ * A sound PDF of one page with this text, and with all a PDF can do besides being read: scripts at
+ * its and its page's opening, links of all kinds, a form that sends itself, a program, a file
+ * inside. `theirs`: the address of all of these.
  */
 export function hostil(text: string, theirs: string): string {
   const script = `app.alert('x'); app.launchURL('${theirs}'); this.submitForm('${theirs}')`
@@ -26,7 +27,7 @@ export function hostil(text: string, theirs: string): string {
   return withTable(objects)
 }
 
-/** A sound PDF of one page that says `text`, and nothing else. */
+/** A sound PDF of one page with this text. */
 export function pdfDe(text: string): string {
   const content = `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`
   return withTable([
@@ -38,7 +39,7 @@ export function pdfDe(text: string): string {
   ])
 }
 
-/** The objects in their order, and where each begins. */
+/** The objects in their order, with the table of their positions. */
 export function withTable(objects: readonly string[]): string {
   let body = '%PDF-1.7\n'
   const places = objects.map((object, at) => {

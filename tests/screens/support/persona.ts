@@ -5,7 +5,10 @@ import { type BaseMold, beginMold } from '../../support/template.ts'
 
 export type Persona = ReturnType<typeof personaEn>['persona']
 
-/** In the process that runs the tests: who comes, and to which provider. `onLlegada` is told of each one. */
+/**
+ * In the process that runs the tests: brings a person to a provider. `onLlegada` gets each
+ * provider.
+ */
 export function personaEn(onLlegada: (provider: Provider) => void) {
   let provider: Provider | undefined
   const moldes = new Map<Who, BaseMold>()
@@ -19,14 +22,17 @@ export function personaEn(onLlegada: (provider: Provider) => void) {
   }
 
   const persona = {
-    /** To a provider that no test has seen, for somebody who has just signed in there; without one for nobody. */
+    /**
+     * Starts a new provider; returns the token of this person, just signed in, or '' without a
+     * person.
+     */
     async llegar(como: Who | null, options: ProviderOptions): Promise<string> {
       const fresh = await startProvider(options)
       await come(fresh)
       return como === null ? '' : (await fresh.session(como)).token
     },
 
-    /** To one that is copied for others as `terminarMolde` finds it. */
+    /** Starts a provider that is copied for other tests at `terminarMolde`. */
     async empezarMolde(como: Who): Promise<string> {
       const { base, finish } = await beginMold()
       const own = await startProvider({ base: { ...base, close: async () => undefined } })
@@ -40,13 +46,13 @@ export function personaEn(onLlegada: (provider: Provider) => void) {
     },
     terminarMolde: () => terminar(),
 
-    /** To a copy of it. */
+    /** Starts a copy of this person's provider. */
     async volver(como: Who): Promise<void> {
       const base = await moldes.get(como)?.copy()
       await come(await startProvider({ ...(base && { base }) }))
     },
 
-    /** What the register answers to the questions about a CUIL. */
+    /** The register's answers to the questions about a CUIL. */
     palabras: async (cuil: string) => (provider ? rightWords(provider.base.db, cuil) : []),
   }
 

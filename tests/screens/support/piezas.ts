@@ -8,7 +8,9 @@ import { PiezasScreen } from '../../support/areaDePrueba/PiezasScreen.tsx'
 
 export const PIEZAS = '/piezas-de-prueba'
 
-/** For this test the portal has the screen of what several areas share, as the build for the tests has it. */
+/**
+ * Adds the screen of the shared pieces to the portal for this test, as the build for tests has it.
+ */
 export function conPiezas(): void {
   const todas = rutas as unknown[]
   const pantalla = 'piezas'

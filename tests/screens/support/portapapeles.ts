@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** What is copied, as the phone does it or does not; gives what was copied last. */
+/** Stands in for the clipboard; `anda`: copying works. Returns the last copied text. */
 export function portapapeles(anda = true): () => string {
   let copied = ''
   Object.defineProperty(navigator, 'clipboard', {

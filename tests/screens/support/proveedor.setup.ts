@@ -5,7 +5,10 @@ import { type Muestras, muestrasDe } from './muestras.ts'
 import { personaEn } from './persona.ts'
 import { tenderPuente } from './puente.ts'
 
-/** One network for all screens of a run, and behind it a provider of its own for each test. Answers how to end both. */
+/**
+ * Starts one network for all screens of a run, with a provider of its own for each test. Returns a
+ * function that ends both.
+ */
 export default async function startProveedor(): Promise<() => Promise<void>> {
   const dropTemplate = await startTemplate()
   let muestras: Muestras | undefined

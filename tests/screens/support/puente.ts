@@ -4,14 +4,17 @@ import type { Plugin } from 'vite'
 
 type Methods = Record<string, (...given: readonly unknown[]) => unknown>
 
-/** What the screens reach of this process: the provider through its network, and by name what their tests ask of both. */
+/**
+ * The parts of this process that screens reach: the provider through its network, and both by name
+ * for the tests.
+ */
 type Puente = {
   atender: (request: IncomingMessage, response: ServerResponse) => void
   partes: Record<Parte, () => unknown>
 }
 type Parte = 'network' | 'provider' | 'persona' | 'lector' | 'muestras'
 
-// The setup and this file's copy in the configuration are modules apart, in one process.
+// The setup and the configuration load this file as two modules of one process.
 const NAME = Symbol.for('portal.pantallas')
 const shared = globalThis as { [NAME]?: Puente }
 
@@ -19,7 +22,10 @@ export const tenderPuente = (puente: Puente) => void (shared[NAME] = puente)
 
 const DEL_PROVEEDOR = /^\/(v1\/|portal-config\.json|\.well-known\/)/
 
-/** The screens' own origin answers with the provider, as in the product: a signal that is lost there is lost here. */
+/**
+ * The provider answers on the screens' own origin, as in the product: a cut signal is cut there,
+ * too.
+ */
 export const alProveedor: Plugin = {
   name: 'al-proveedor',
   configureServer: ({ middlewares }) =>
@@ -30,7 +36,7 @@ export const alProveedor: Plugin = {
     }),
 }
 
-/** Does for a test what only this process can: a method of one part of it, with what it is given. */
+/** Calls a method of a part of this process for a test. */
 export async function llamar(
   _context: unknown,
   parte: Parte,

@@ -7,7 +7,7 @@ import { leerPrimeraImagen } from '../../../src/app/primeraImagen.ts'
 import { Publico } from '../../../src/app/Publico.tsx'
 import { anotarSalida } from '../../../src/app/salidaAnotada.ts'
 
-/** The portal and its sign-in, each leading to the other as src/app/main.tsx has it. */
+/** The portal and its sign-in, each leading to the other as in src/app/main.tsx. */
 export function puertas(mostrar: (que: ReactNode) => void) {
   let actual: 'afuera' | 'adentro' | undefined
 

@@ -1,4 +1,4 @@
-/** Until nothing moves any more but what moves for ever, and a frame with it was drawn. */
+/** Waits until all animations that end have ended, and a frame was drawn after them. */
 export async function quieto(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve))
   const ending = document

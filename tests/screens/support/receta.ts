@@ -5,7 +5,10 @@ import { recetas } from '#contract/recetas.ts'
 import { api } from '#live/useLiveCall.ts'
 import { enDireccion } from '#local/documento/traer.ts'
 
-/** A prescription of the family: its code as an address of the portal, and its sheet as the provider hands it out. */
+/**
+ * A prescription of the family: its code as an address of the portal, and its sheet from the
+ * provider.
+ */
 export async function unaReceta() {
   const [una] = await api.call(recetasFirmadas.firmadas, {})
   const { kid = 0, bytes = '', idRecetaElectronica = 0 } = una ?? {}

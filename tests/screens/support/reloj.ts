@@ -1,6 +1,9 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** From now on the page's clock goes as it does, and where the test wants it to; the engine keeps its own. */
+/**
+ * From now on the page's clock runs as usual and can be moved ahead; the engine keeps its own
+ * clock.
+ */
 export function tomarElReloj(): { adelantar: (ms: number) => Promise<unknown> } {
   vi.useFakeTimers({
     shouldAdvanceTime: true,
@@ -10,7 +13,7 @@ export function tomarElReloj(): { adelantar: (ms: number) => Promise<unknown> } 
   return { adelantar: (ms) => vi.advanceTimersByTimeAsync(ms) }
 }
 
-/** The waits that the page begins from now on, in seconds: how long a notice stays is one of them. */
+/** The waits that the page starts from now on, in seconds, such as the time that a toast stays. */
 export function esperasDesdeAhora(): () => number[] {
   const begun = vi.spyOn(globalThis, 'setTimeout')
   onTestFinished(() => begun.mockRestore())

@@ -11,7 +11,7 @@ export async function comoSiempre(): Promise<void> {
   document.documentElement.style.fontSize = ''
 }
 
-/** The words that go over the edge of their card, or of the page. */
+/** Texts that go over the edge of their card or of the page. */
 export function loQueSeSale(): string[] {
   const found: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -1,10 +1,10 @@
 import { device } from '#live/device.ts'
 
-/** Every copy is as old as if nobody had opened the portal for so long; by default a month. */
+/** Makes all copies older by this time, by default a month. */
 export const envejecer = (ms = 30 * 24 * 3_600_000) =>
   device.lectura.copias.toCollection().modify((copia) => {
     copia.savedAt -= ms
   })
 
-/** The changes as this phone keeps them. */
+/** The changes in this phone's outbox. */
 export const cambios = () => device.salida.operaciones.toArray()

@@ -1,9 +1,9 @@
 const TINTES = ['rojo', 'naranja', 'amarillo', 'verde', 'azul', 'violeta'] as const
 
-/** Where each tint of the colour wheel ends, in degrees. */
+/** The end of each tint on the colour wheel, in degrees. */
 const HASTA = [15, 48, 70, 170, 255, 340]
 
-/** The tint of the strip at the beginning of a row, as an eye names it; undefined where it has none. */
+/** The tint of the strip at the start of a row, as an eye names it; undefined without a strip. */
 export function franjaDe(fila: Element | null | undefined): (typeof TINTES)[number] | undefined {
   const primera = fila instanceof HTMLTableRowElement ? fila.cells[0] : fila
   if (!primera) return undefined

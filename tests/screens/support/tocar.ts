@@ -2,8 +2,8 @@ import { expect, onTestFinished } from 'vitest'
 import type { Locator } from 'vitest/browser'
 
 /**
- * Presses it, once it can be pressed, where neither focus nor what lies above matters: a real press takes much longer, and so
- * does looking for it more than once.
+ * Presses the element once it is enabled. For tests in which focus and covering do not matter: a
+ * real press takes much longer, and so does finding the element twice.
  */
 export async function tocar(locator: Locator): Promise<void> {
   const message = locator.selector
@@ -12,13 +12,13 @@ export async function tocar(locator: Locator): Promise<void> {
 
 function pulsar(element: Element | null) {
   if (!(element instanceof HTMLElement)) return 'falta'
-  // One whose work goes on hears no press.
+  // A busy button ignores the press.
   if (element.matches(':disabled') || element.ariaDisabled === 'true') return 'apagada'
   element.click()
   return 'tocada'
 }
 
-/** Counts the touches from here on. */
+/** Counts the touches from now on. */
 export function contarToques(): () => number {
   let toques = 0
   const contar = () => (toques += 1)
@@ -27,6 +27,6 @@ export function contarToques(): () => number {
   return () => toques
 }
 
-/** So many of them, no more and no fewer. */
+/** Waits until there are exactly this many. */
 export const cuantos = (what: Locator, n: number) =>
   expect.poll(() => what.elements().length).toBe(n)

@@ -1,6 +1,6 @@
 import { CERROJO } from '#local/bases/names.ts'
 
-/** Nothing is sent until it is let go: another window is sending. Answers how to let go. */
+/** Blocks the sending, as another window's sending does. Returns a function that lets it go on. */
 export const tomarElTurno = (): Promise<() => void> =>
   new Promise((tomado) => {
     void navigator.locks.request(CERROJO, () => new Promise<void>(tomado))

@@ -4,7 +4,10 @@ type Lugar = { latitude: number; longitude: number }
 
 const FALLAS = { 'sin-permiso': 1, 'no-se-sabe': 2, tarda: 3 }
 
-/** What the browser says of where it is, one answer a question: a place, or why it has none. */
+/**
+ * The browser's answers to the questions for its position, in order: a place, or the reason for
+ * having none.
+ */
 export function laUbicacionEs(...answers: (Lugar | keyof typeof FALLAS)[]) {
   const asked = vi.spyOn(navigator.geolocation, 'getCurrentPosition')
   for (const answer of answers)

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 
-// The browsers of the tests have no voices, as a phone without them: what speaks is a stand-in. It notes what it is given to
-// say, and says each text for as long as the test wants.
+// The tests' browsers have no voices: a stand-in speaks. It notes each text, and says it until the
+// test ends it.
 
 const voz = (name: string, lang: string, localService: boolean) => ({
   name,
@@ -26,7 +26,10 @@ class Dicho extends EventTarget {
   }
 }
 
-/** Until the test is over: what was said, by whom, and how the text that is being said ends. */
+/**
+ * Until the test ends: the spoken texts with their voice, and a function that ends the current
+ * text.
+ */
 export function conVoces() {
   const said: [quien: string | undefined, que: string][] = []
   let current: Dicho | undefined

@@ -66,7 +66,7 @@ export function Adjuntar({ notas, onEnviada, onFalla }: Props) {
         <input
           multiple
           type="file"
-          // Read when it is chosen: what the phone keeps are bytes, whatever becomes of the file.
+          // Read at once: the phone keeps the bytes, even if the file is moved or deleted later.
           onChange={({ target }) => elegir([...(target.files ?? [])])}
         />
       </label>

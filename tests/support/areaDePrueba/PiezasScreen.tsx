@@ -18,7 +18,7 @@ import { texts } from './texts.ts'
 
 const LOCALIDADES = ['Ataliva Roca', 'General Acha', 'General Pico', 'Güemes', 'Santa Rosa', 'Toay']
 
-/** What several areas share, on a page that only the tests have. */
+/** The pieces that several areas share, on a screen that only the tests have. */
 export function PiezasScreen() {
   const [elegido, setElegido] = useState<number>()
   const [rango, setRango] = useState<Rango>({ desde: '', hasta: '' })

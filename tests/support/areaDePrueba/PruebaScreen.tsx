@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 
 const NUEVA: Guardado = { idNota: 0, titulo: '', texto: '', fecha: '', version: 0 }
 
-/** A screen like those of the portal, made of the same hooks, for an area that only the tests have. */
+/** A screen like the portal's, with the same hooks, for an area that only the tests have. */
 export function PruebaScreen() {
   const guardadas = useResource(notas, {})
   const borrador = useBorrador('prueba.nota', NUEVA)

@@ -3,7 +3,9 @@ import { catalog as product } from '#model/catalog.ts'
 
 import { adjuntarANota, guardarNota, notas, papel } from './model.ts'
 
-/** The portal's own catalog with the test area in it: what the builds for the tests have in its place. */
+/**
+ * The portal's catalog with the test area; it replaces the portal's in the builds for the tests.
+ */
 export const catalog: Catalog = {
   ...product,
   resources: [...product.resources, notas, papel],

@@ -3,10 +3,10 @@ import { type Infer, array, boolean, max, min, number, object, string, type } fr
 import { endpoint } from '#contract/endpoint.ts'
 import { Fecha } from '#contract/fechas.ts'
 
-// An area that no portal has: heavier than what the first parts bring, so that the engine can be tried with versions, files
-// and operations of several steps. It is in the builds made for the tests, and in no other.
+// An area for tests only, with operations that no first area has: versions, files and several
+// steps. Only the builds for the tests contain it.
 
-/** A file as the provider has it: its bytes are told by their hash. */
+/** A file as the provider stores it; its hash stands for its bytes. */
 export const ArchivoDeNota = type({
   nombre: string(),
   tipo: string(),
@@ -19,7 +19,7 @@ export const Adjunto = type({
   idRecibo: number(),
   descripcion: string(),
   archivos: array(ArchivoDeNota),
-  /** The mail that says so was queued. */
+  /** True if the mail about the files was queued. */
   avisado: boolean(),
 })
 
@@ -44,7 +44,7 @@ export const prueba = {
     request: object({}),
     response: array(Nota),
   }),
-  /** Makes the note or replaces what it says; If-Match names the version that it was edited from, 0 for a new one. */
+  /** Makes the note or replaces its text; If-Match names the edited version, 0 for a new note. */
   guardar: endpoint({
     method: 'POST',
     path: '/v1/prueba/notas/guardar',

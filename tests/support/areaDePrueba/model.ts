@@ -18,7 +18,7 @@ export const notas = resource({
   warm: () => Promise.resolve([{}]),
 })
 
-/** The document of the family's first prescription that can be presented. */
+/** The document of the family's first active prescription. */
 export const papel = documento({
   name: 'prueba.papel',
   key: (_params: NoParams) => 'prueba.papel',
@@ -37,7 +37,10 @@ const Guardado = object({ ...prueba.guardar.request.schema, version: number() })
 const Versionada = type({ version: number() })
 const versionOf = (value: unknown) => (is(value, Versionada) ? value.version : undefined)
 
-/** A save with a version: not to be repeated, and nobody can look whether it arrived, so the person is asked. */
+/**
+ * A save with a version: it must not be repeated, and no call tells if it arrived, so the person is
+ * asked.
+ */
 export const guardarNota = operation<Guardado>({
   type: 'nota.guardar',
   name: 'Nota',
@@ -80,7 +83,10 @@ const Envio = object({ idNota: number(), descripcion: string() })
 const Recibo = type({ idRecibo: number() })
 const reciboOf = (answers: unknown[]) => create(answers[0], Recibo).idRecibo
 
-/** Receipt, files, mail: a key for each. To a host that knows no keys it can be looked up by reading. */
+/**
+ * Receipt, files, mail, each with a key. On a host without keys, reading the note tells if it
+ * arrived.
+ */
 export const adjuntarANota = operation<Envio>({
   type: 'nota.adjuntar',
   name: 'Archivos de una nota',
@@ -119,7 +125,9 @@ export const adjuntarANota = operation<Envio>({
   refresh: () => [{ resource: notas, params: {} }],
 })
 
-/** All of it, nothing of it, or a part: then nobody but the person can say what to do. */
+/**
+ * True if all arrived, false if none did; undefined for a part: then only the person can decide.
+ */
 async function arrived(call: Call, { idNota, descripcion }: Envio): Promise<boolean | undefined> {
   const nota = (await call(prueba.lista, {})).find((otra) => otra.idNota === idNota)
   const there = nota?.adjuntos.find((adjunto) => adjunto.descripcion === descripcion)
@@ -132,7 +140,7 @@ const enPedido = ({ name, type: tipo, bytes }: Archivo) => ({
   contenido: enBase64(bytes),
 })
 
-const SLICE = 0x8000 // more arguments than this are too many for one call
+const SLICE = 0x8000 // more arguments are too many for one call
 
 /** The real API takes files as text in JSON. */
 function enBase64(bytes: ArrayBuffer): string {

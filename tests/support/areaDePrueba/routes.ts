@@ -12,7 +12,7 @@ const handlers: AreaHandlers<typeof prueba> = {
   aviso: ({ db, persona: { uid }, request, ahora }) => avisar(db, uid, request, ahora),
 }
 
-/** What a server under test answers beside the contract. */
+/** The server's answers outside the contract, in tests. */
 export const areaDePrueba: ExtraArea = {
   name: 'prueba',
   endpoints: prueba,

@@ -12,7 +12,7 @@ import { adjuntos, archivos, notas } from './tables.ts'
 
 export const ASUNTO = 'Recibimos tus archivos'
 
-/** What is refused whenever it is tried, so that a test knows beforehand. */
+/** Refuses texts that a test has marked for it. */
 function refuse(text: string): void {
   if (text.startsWith('RECHAZAR'))
     throw new Problem(422, 'No se puede guardar un texto que empieza con RECHAZAR.')
@@ -47,7 +47,7 @@ async function adjuntosDe(db: Db, uid: number): Promise<(Adjunto & { idNota: num
   }))
 }
 
-/** `version`: the one it was edited from; without one the last save wins. */
+/** `version`: the edited version; without it the last save wins. */
 export async function guardar(
   db: Db,
   uid: number,

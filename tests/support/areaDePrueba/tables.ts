@@ -35,7 +35,9 @@ export const archivos = pgTable('prueba_archivos', {
 
 const LOCK = 7_261_099 // any fixed number: two processes that start at once make the tables one after the other
 
-/** The tables are no migration of the product: whoever starts a server with the test area makes them. */
+/**
+ * The tables are no migration of the product: the start of a server with the test area makes them.
+ */
 export function makeTables(db: Db): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)

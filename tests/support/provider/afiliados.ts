@@ -11,9 +11,9 @@ import { uidOf } from '../server.ts'
 
 const holder = alias(afiliados, 'titular')
 
-/** What a test asks about the members. */
+/** A test's questions about the members. */
 export const questionsOfAfiliados = ({ db }: Pick<Base, 'db'>) => ({
-  /** On which day of each month this person's coupon is due. */
+  /** Sets the day of the month on which this person's coupon is due. */
   async venceLaCapita(who: Person, dia: string) {
     const [suyo] = await db
       .select()
@@ -24,13 +24,13 @@ export const questionsOfAfiliados = ({ db }: Pick<Base, 'db'>) => ({
       .set({ fechaVencimientoCapita: `${dia}/01` })
       .where(eq(afiliados.idAfiliado, suyo?.idAfiliado ?? 0))
   },
-  /** This member leaves on that day, or is back. */
+  /** This member leaves on that day, or is back with null. */
   darDeBaja: (idAfiliado: number, fechaBaja: string | null) =>
     db
       .update(afiliados)
       .set({ activo: fechaBaja === null, fechaBaja })
       .where(eq(afiliados.idAfiliado, idAfiliado)),
-  /** Who hangs from this person's cover, in the words of the screens and of the wire. */
+  /** The members under this person's cover, in the words of the screens and of the calls. */
   async familia(who: Person) {
     const members = await db
       .select({ afiliado: afiliados, persona: personasFisicas })
@@ -43,7 +43,7 @@ export const questionsOfAfiliados = ({ db }: Pick<Base, 'db'>) => ({
       idAfiliado: afiliado.idAfiliado,
       nombre,
       apellido,
-      // A CUIL carries it too.
+      // A CUIL contains it, too.
       documento: String(numeroDocumento),
       documentoFormateado: formatDocumento(numeroDocumento),
       numeroAfiliado: formatNumeroAfiliado(afiliado.numeroAfiliado, afiliado.orden),

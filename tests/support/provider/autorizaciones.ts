@@ -5,11 +5,11 @@ import { documentacion, solicitudes } from '../../../server/src/autorizaciones/t
 import { type Movimiento, mover } from '../../../server/src/autorizaciones/vida.ts'
 import type { Base } from '../../../server/src/base/database.ts'
 
-/** What a test asks about requests of authorization. */
+/** A test's questions about requests of authorization. */
 export const questionsOfAutorizaciones = ({ db }: Pick<Base, 'db'>) => ({
   /** The audit takes a step with a request. */
   moverSolicitud: (movimiento: Movimiento) => mover(db, movimiento, Date.now()),
-  /** The papers of the request that a phone gave this id, each with the bytes that were stored. */
+  /** The papers of the request with this phone's id, each with the stored bytes. */
   papelesDeSolicitud: (uidContext: string) =>
     db
       .select({

@@ -14,10 +14,10 @@ import { uidOf } from '../server.ts'
 
 type Of = () => { secrets: Secrets; config: Config }
 
-/** What the audit does, who asked to be told of it, and the messages that leave. */
+/** The audit's steps, the phones that want notices, and the sent messages. */
 export const questionsOfAvisos = ({ db }: Pick<Base, 'db'>, of: Of) => ({
   mover: (movimiento: Movimiento) => db.transaction((tx) => mover(tx, movimiento, Date.now())),
-  /** Phones of this person that are told. */
+  /** This person's phones that get notices. */
   suscripciones: async (who: Person) => {
     const rows = await db
       .select()
@@ -26,7 +26,7 @@ export const questionsOfAvisos = ({ db }: Pick<Base, 'db'>, of: Of) => ({
       .where(and(eq(sesiones.uid, uidOf(who)), isNull(suscripciones.caidaAt)))
     return rows.map(({ suscripciones: { tipos, de } }) => ({ tipos, de }))
   },
-  /** Where they are. */
+  /** The push addresses of these phones. */
   direcciones: async (who: Person) => {
     const rows = await db
       .select({ endpoint: suscripciones.endpoint })
@@ -35,9 +35,9 @@ export const questionsOfAvisos = ({ db }: Pick<Base, 'db'>, of: Of) => ({
       .where(and(eq(sesiones.uid, uidOf(who)), isNull(suscripciones.caidaAt)))
     return rows.map(({ endpoint }) => endpoint)
   },
-  /** A push service of this origin is taken for one of the world. */
+  /** A push service of this origin is accepted as a real one. */
   empujarPor: (origin: string) => void (of().config.envioPropio = origin),
-  /** Sends what is due; gives how many messages that were. */
+  /** Sends the due messages; returns their number. */
   empujar: () => {
     const { secrets, config } = of()
     const empujes = createEmpujes({

@@ -9,9 +9,9 @@ import { usuarios } from '../../../server/src/sesiones/tables.ts'
 import type { Person } from '../people.ts'
 import { uidOf } from '../server.ts'
 
-/** What a test puts on a person's record. */
+/** A test's changes to a person's data. */
 export const questionsOfContacto = ({ db }: Pick<Base, 'db'>) => ({
-  /** Their identity is verified, as if they had been through the questions. */
+  /** Marks the person's identity as verified, as the questions would. */
   async verificarIdentidad(who: Person): Promise<void> {
     const ids = db
       .select({ id: afiliados.idPersonaFisica })
@@ -23,7 +23,7 @@ export const questionsOfContacto = ({ db }: Pick<Base, 'db'>) => ({
       .set({ identidadVerificadaAt: Date.now() })
       .where(inArray(personasFisicas.idPersonaFisica, ids))
   },
-  /** The active contacts of a person, in words. */
+  /** The active contacts of a person, as texts. */
   async contactosDe(who: Person): Promise<string[]> {
     const rows = await db
       .select({ valor: contactos.descripcion })
@@ -33,7 +33,7 @@ export const questionsOfContacto = ({ db }: Pick<Base, 'db'>) => ({
       .where(and(eq(usuarios.uid, uidOf(who)), eq(contactos.activo, true)))
     return rows.map(({ valor }) => valor).toSorted()
   },
-  /** Another device saved these parts of a person's address. */
+  /** Another device saves these parts of a person's address. */
   async cambiarItems(who: Person, items: Record<number, string>): Promise<void> {
     const [row] = await db
       .select({ id: domicilios.idDomicilioPersonaFisica })
@@ -71,7 +71,7 @@ export const questionsOfContacto = ({ db }: Pick<Base, 'db'>) => ({
       items: Object.fromEntries(items.map(({ codigo, valor }) => [codigo, valor])),
     }
   },
-  /** An e-mail on record that nobody has confirmed yet; gives its id. */
+  /** Adds an e-mail that is not confirmed; returns its id. */
   async addCorreo(who: Person, descripcion: string): Promise<number> {
     const [persona] = await db
       .select({ id: afiliados.idPersonaFisica })

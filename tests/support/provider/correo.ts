@@ -3,12 +3,12 @@ import { asc, eq } from 'drizzle-orm'
 import type { Base } from '../../../server/src/base/database.ts'
 import { correos } from '../../../server/src/correo/tables.ts'
 
-/** What a test asks about mails. */
+/** A test's questions about mails. */
 export const questionsOfCorreo = ({ db }: Pick<Base, 'db'>) => ({
-  /** What was written to an address, oldest first. */
+  /** Mails to an address, oldest first. */
   correosA: (para: string) =>
     db.select().from(correos).where(eq(correos.para, para)).orderBy(asc(correos.idCorreo)),
-  /** The last code that was sent there. */
+  /** The last code sent to an address. */
   async codigoPara(para: string): Promise<string> {
     const mails = await db.select().from(correos).where(eq(correos.para, para))
     const codes = mails

@@ -10,9 +10,9 @@ import { usuarios } from '../../../server/src/sesiones/tables.ts'
 import type { Person } from '../people.ts'
 import { uidOf } from '../server.ts'
 
-/** What a test asks about referrals for travel. */
+/** A test's questions about referrals for travel. */
 export const questionsOfDerivaciones = ({ db }: Pick<Base, 'db'>) => ({
-  /** Those of this person's family, oldest first, each with whom it names. */
+  /** Referrals of this person's family, oldest first, each with its members. */
   async derivaciones(who: Person) {
     const rows = await db
       .select({ derivacion: derivacionesTransitorias })

@@ -8,19 +8,19 @@ import { adjuntos, archivos, notas } from '../areaDePrueba/tables.ts'
 import type { Person } from '../people.ts'
 import { uidOf } from '../server.ts'
 
-/** What a test asks of the test area, and does to it from another device. */
+/** A test's questions about the test area, and its changes from another device. */
 export function questionsOfNotas({ db }: Pick<Base, 'db'>) {
   let changedElsewhere = 0
   return {
     notas: (who: Person) => notasDe(db, uidOf(who)),
 
-    /** A note that was there before. */
+    /** Adds a note that was there before. */
     async addNota(who: Person, nota: Omit<Guardado, 'version'>) {
       await db.insert(notas).values({ uid: uidOf(who), ...nota, version: 1 })
       changedElsewhere += 1
     },
 
-    /** Another device of the same person saved it meanwhile. */
+    /** Another device of the same person saves the note. */
     async changeNota(who: Person, idNota: number, says: Partial<Guardado>) {
       await db
         .update(notas)
@@ -29,7 +29,7 @@ export function questionsOfNotas({ db }: Pick<Base, 'db'>) {
       changedElsewhere += 1
     },
 
-    /** Every file that was ever stored, whoever sent it: twice the same one is one too many. */
+    /** All files ever stored, from any sender: the same file twice is one too many. */
     archivos: () =>
       db
         .select({
@@ -42,10 +42,10 @@ export function questionsOfNotas({ db }: Pick<Base, 'db'>) {
         .innerJoin(adjuntos, eq(adjuntos.idRecibo, archivos.idRecibo))
         .orderBy(asc(archivos.idArchivo)),
 
-    /** The mails that told of files, those still on their way included. */
+    /** Mails about files, also unsent ones. */
     correos: () => db.select().from(correos).where(eq(correos.asunto, ASUNTO)),
 
-    /** How many saves the notes of everybody went through, less those that no phone under test made. */
+    /** Number of saves of all notes, without those made by `changeNota`. */
     async savesOfNotas() {
       const all = await db.select().from(notas)
       return all.reduce((sum, { version }) => sum + version, 0) - changedElsewhere

@@ -8,9 +8,9 @@ import { uidOf } from '../server.ts'
 const pendientesDe = (who: Person) =>
   and(eq(notificaciones.uid, uidOf(who)), isNull(notificaciones.deshabilitadaAt))
 
-/** What a test asks about notifications, and which ones it adds. */
+/** A test's questions about notifications, and the ones it adds. */
 export const questionsOfNotificaciones = ({ db }: Pick<Base, 'db'>) => ({
-  /** Pending notifications, as the database has them. */
+  /** Pending notifications in the database. */
   notificaciones: (who: Person) =>
     db
       .select()

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { Base } from '../../../server/src/base/database.ts'
 import { pases } from '../../../server/src/pases/tables.ts'
 
-/** What a test asks about passes. */
+/** A test's questions about passes. */
 export const questionsOfPases = ({ db }: Pick<Base, 'db'>) => ({
-  /** Cards for paper, those that are annulled included. */
+  /** Printed cards, also annulled ones. */
   tarjetasImpresas: async () => {
     const cards = await db.select().from(pases).where(eq(pases.clase, 'papel'))
     return cards.map(({ anuladoAt }) => ({ sirve: anuladoAt === null }))

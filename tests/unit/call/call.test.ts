@@ -295,7 +295,7 @@ test('[FLT-08] a page is never a file', async () => {
   })
 })
 
-test('[FLT-06] each kind of call has its own patience', () => {
+test('[FLT-06] each kind of call has its own time-out', () => {
   expect(timeoutFor({ ...cosas, kind: 'synced-read' }, undefined)).toBe(15_000)
   expect(timeoutFor({ ...cosas, kind: 'live' }, '{}')).toBe(20_000)
   expect(timeoutFor(cosas, 'x'.repeat(100 * 1024))).toBe(130_000)

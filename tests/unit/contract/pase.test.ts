@@ -98,7 +98,7 @@ test('[SEC-50] a point of the curve survives compression; a point off the curve 
   expect(outside).toContain(undefined)
 })
 
-test('[SEC-50] a code signed by a phone is good for five minutes, paper as long as its pass', async () => {
+test('[SEC-50] a code signed by a phone is good for five minutes, a printed one as long as its pass', async () => {
   const { clave, sign } = await provider()
   const { privada, publica } = await hacerLlave()
   const { prefijo, digitos } = await codigoFirmado(

@@ -25,7 +25,7 @@ test.each([
   ['abc 123', NO_CUMPLE], // a space
   ['ñandu12', NO_CUMPLE],
   ['a1@$!%*?&#.()_-', undefined],
-])('[PASS-02, PASS-03, PASS-04, PASS-05] %s', (clave, falta) => {
+])('[PASS-02, PASS-03, PASS-04, PASS-05] the rules of a new password judge %s', (clave, falta) => {
   expect(faltaEnNueva(CAMPO, clave)).toBe(falta)
 })
 

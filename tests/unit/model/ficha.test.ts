@@ -91,7 +91,7 @@ test('[FAM-04] the voluntary fund is waited for 120 days from its beginning, acr
   ).toMatchObject({ desde: '2028-03-19' })
 })
 
-test('[FAM-04] the fund serves after 120 days; members without it, and unknown ones, are told apart', () => {
+test('[FAM-04] a fund is active after 120 days; no fund and an unknown fund are states of their own', () => {
   const alta = { tieneFondoVoluntario: true, fechaAltaFondoVoluntario: '2020-01-01' }
   expect(conFondo({ ...alta, carenciaFondoVoluntario: 120 }).state).toBe('activo')
   expect(conFondo(alta).state).toBe('activo')

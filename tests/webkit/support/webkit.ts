@@ -13,7 +13,10 @@ const ENTER = '\uE007'
 
 export type Visitante = Awaited<ReturnType<typeof openWebkit>>
 
-/** A person with Safari's engine, who keeps their profile when they close it: what they do, by what they read. */
+/**
+ * A person with Safari's engine and a profile that survives closing; acts by the texts that a
+ * person reads.
+ */
 export async function openWebkit(origin: string) {
   const profile = await mkdtemp(join(tmpdir(), 'portal-webkit-'))
   const display = await startDisplay()
@@ -38,11 +41,11 @@ export async function openWebkit(origin: string) {
     open: (path: string) => driver.ask('POST', `${session}/url`, { url: origin + path }),
     back: () => driver.ask('POST', `${session}/back`, {}),
     run,
-    /** The heading of the page, and all of its text. */
+    /** The page's heading, and all its text. */
     titulo: () =>
       run<string | null>(`return document.querySelector('main h1')?.textContent ?? null`),
     texto: () => run<string>('return document.body.innerText'),
-    /** Runs in the page until it answers true. */
+    /** Runs in the page until it returns true. */
     sees: (script: string, why = script) =>
       expect.poll(() => run<unknown>(script), { message: why, timeout: 20_000 }).toBe(true),
 
@@ -54,7 +57,7 @@ export async function openWebkit(origin: string) {
       await driver.ask('POST', `${session}/element/${Object.values(found)[0]}/value`, { text })
     },
 
-    /** Presses the first button or link of this name. */
+    /** Presses the first button or link with this name. */
     async press(name: string) {
       const all = `[...document.querySelectorAll('button, a')].find((one) => one.checkVisibility() && (one.getAttribute('aria-label') ?? one.innerText).trim().startsWith(${JSON.stringify(name)}))`
       await visitor.sees(`return ${all} !== undefined`, `a way called ${name}`)
@@ -70,7 +73,7 @@ export async function openWebkit(origin: string) {
       await visitor.sees('return navigator.serviceWorker.controller !== null')
     },
 
-    /** They close it for good and open it again. */
+    /** Closes the browser and opens it again. */
     async restart(meanwhile: () => unknown = () => undefined) {
       await end()
       await meanwhile()
@@ -87,7 +90,7 @@ export async function openWebkit(origin: string) {
 }
 
 async function startDisplay(): Promise<{ name: string; stop: () => void }> {
-  // It finds a free number by itself and tells it on the channel that it was given.
+  // Xvfb finds a free number and writes it to the given channel.
   const server = spawn(
     'Xvfb',
     ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'],

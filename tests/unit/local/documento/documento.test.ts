@@ -152,7 +152,7 @@ test.each([
   expect(pathOf(url)).toBe(path)
 })
 
-test('an invalid address in an answer is a failure of its shape', async () => {
+test('an invalid address in an answer counts as an answer of the wrong shape', async () => {
   const call = (() => expect.unreachable()) as unknown as Call
   await expect(enDireccion(call, { url: 'https://otro.example/a.pdf' })).rejects.toMatchObject({
     failure: { kind: 'shape' },

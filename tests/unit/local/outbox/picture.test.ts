@@ -59,7 +59,7 @@ test('rows that could not be read are read again', async () => {
   expect(await words()).toEqual(['otra'])
 })
 
-test('a damaged row is not in it, another person’s is, and another phone’s tells nothing', async () => {
+test('the outbox in memory skips a damaged row, has another person’s, ignores another phone’s', async () => {
   const { device, heard, words } = await pictured()
   await add(device, 'uno')
   await device.salida.operaciones.update(1, { tries: 'muchos' as never })

@@ -257,7 +257,7 @@ describe('a code that a phone has signed', () => {
     expect(revoked.last).toMatchObject({ state: 'anulado', por: 'sin-respuesta' })
   })
 
-  test('[SEC-50, FLT-70] copied is good for five minutes; older, ahead, or of a pass that ran out it never is', async () => {
+  test('[SEC-50, FLT-70] a code is good for five minutes; an older or future one, or of an expired pass, is not', async () => {
     const signer = await firmante()
     const device = await phoneKnowing(await signer.confianza(AHORA))
     const one = await signer.telefono(AHORA - 6 * DIA)
