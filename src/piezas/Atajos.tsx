@@ -4,7 +4,7 @@ import './piezas.css'
 
 type Atajo = { texto: string; elegido: boolean; onElegir: () => void }
 
-/** Usual values of a field, one touch each; a value that is typed leaves none of them chosen. */
+/** Usual values of a field, one touch each. If the person types another value, none is marked. */
 export function Atajos({ atajos }: { atajos: readonly Atajo[] }) {
   return (
     <div className="atajos">

@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 const TOPE = 50
 
-/** FORM-10: an answer as long as the provider makes them may not be all there is. */
+/** FORM-10: an answer of the provider's maximum length may be incomplete. */
 export function AvisoDeCincuenta({ filas }: { filas: number }) {
   if (filas < TOPE) return null
   return (

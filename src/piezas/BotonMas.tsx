@@ -4,7 +4,7 @@ import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 
 import './botonMas.css'
 
-/** On a phone, what a list's 'Agregar' is elsewhere: over the list, where the thumb is. */
+/** The list's 'Agregar' button on a phone: a round button over the list, near the thumb. */
 export function BotonMas({ href, children }: { href: string; children: string }) {
   return (
     <div className="boton-mas">

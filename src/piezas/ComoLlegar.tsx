@@ -24,7 +24,7 @@ type Lugar = {
   email?: string | null | undefined
 }
 
-/** How to get to a place: what is known of it, and a link for each. What the host writes as a dash is not there (DELE-02). */
+/** Contact data of a place, with a link for each. A dash from the provider counts as missing (DELE-02). */
 export function ComoLlegar({ lugar }: { lugar: Lugar }) {
   const direccion = presente(lugar.direccion)
   const telefono = presente(lugar.telefono)
@@ -97,7 +97,7 @@ function Accion({ href, icono, de, children }: AccionProps) {
   )
 }
 
-/** The ways to a place as buttons: the map, and its number. One that is not known is no button. */
+/** Buttons for a place: map and telephone. Unknown data get no button. */
 export function IrALugar({ lugar, primario = false }: { lugar: Lugar; primario?: boolean }) {
   const direccion = presente(lugar.direccion)
   const telefono = presente(lugar.telefono)

@@ -9,12 +9,12 @@ type Props<Params, Value> = {
   de: Resource<Params, Value>
   params: Params
   titulo: string
-  /** What is said while nothing of it was ever stored here. */
+  /** Message while the first copy is on its way. */
   trayendo: string
   children: (value: Value) => ReactNode
 }
 
-/** A screen of one copy, in its looks (useCopia). */
+/** A screen that shows one copy, in all of its states (useCopia). */
 export function Copia<Params, Value>({
   de,
   params,

@@ -1,6 +1,6 @@
 type Props = { titulo: string; esDato?: boolean; children: string }
 
-/** A name and its value, in a list of them; a dash where there is none. */
+/** A name and its value in a list; a dash if there is no value. */
 export function Dato({ titulo, esDato = false, children }: Props) {
   return (
     <div>

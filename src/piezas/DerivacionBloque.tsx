@@ -8,7 +8,7 @@ import { Dato } from './Dato.tsx'
 import './derivacion.css'
 import { texts } from './texts.ts'
 
-/** Where somebody is treated away from home: the plan that pays there, and until when. */
+/** Referral of a person who is treated away from home: the insurer that pays there, and the last day. */
 export function DerivacionBloque({ derivacion }: { derivacion: Derivacion }) {
   const { descripcionTipoDerivacion, obraSocialDescripcion, sigla, provinciaDescripcion } =
     derivacion

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 type Props = { pendiente: Pendiente | undefined; onCerrar: () => void }
 
-/** Asks before a change is lost for good; asks again where it may be at the provider already and nobody can tell. */
+/** Asks before a change is discarded. Asks again if the provider may already have it and cannot be asked. */
 export function DescartarCambio({ pendiente, onCerrar }: Props) {
   return pendiente && <Pregunta pendiente={pendiente} onCerrar={onCerrar} />
 }

@@ -5,6 +5,6 @@ type Props = HTMLAttributes<HTMLElement> & {
   ref?: Ref<HTMLElement>
 }
 
-/** What may be larger than its place on the screen: it is scrolled with the keys as well, and so takes the focus. */
+/** Content that may be larger than its box. It is focusable, so that it can be scrolled with the keyboard. */
 export const Desplazable = ({ como = 'section', ...rest }: Props) =>
   createElement(como, { tabIndex: 0, ...rest })

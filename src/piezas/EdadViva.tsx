@@ -11,21 +11,21 @@ import { useLatest } from '#ui/useLatest.ts'
 
 import { texts } from './texts.ts'
 
-/** How long a result is read. */
+/** Time to read a result before it disappears. */
 const SE_LEE = 8000
 
-/** Comes with the first touch or press. Without it the age stands as it is. */
+/** Loaded with the first touch or press. If it does not load, the age is still shown. */
 const porVenir = () => import('./novedades.ts').catch(() => undefined)
 
 type Props = {
   savedAt: number
-  /** The copies that it is the age of. */
+  /** The copies that the age belongs to. */
   de: readonly Refresh[]
 }
 
 /**
- * Asks for news at a press, and on a phone at a pull of the page. Tells how old the copies are where that changes what a person
- * does, amber after a day.
+ * Age of the copies, with a button to refresh them; on a phone, a pull of the page does the same. The age is shown only
+ * if it matters, and in amber after a day.
  */
 export function EdadViva({ savedAt, de }: Props) {
   const now = useAhora(60_000)

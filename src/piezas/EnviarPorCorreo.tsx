@@ -20,17 +20,17 @@ import { texts } from './texts.ts'
 type Props = {
   abierto: boolean
   onCerrar: () => void
-  /** What is sent, and of whom. */
+  /** The document to send. */
   que: { titulo: string; detalle: string }
-  /** Where it usually goes. */
+  /** The address that it usually goes to. */
   correo: string
-  /** It waits for signal; otherwise it is sent now or not at all. */
+  /** True if it may wait for signal; otherwise it is sent now or not at all. */
   enCola: boolean
-  /** An operation that is kept, or a call; answers why not. */
+  /** Stores an operation or makes a call. Returns the reason if it fails. */
   onEnviar: (correo: string) => Promise<string | undefined>
 }
 
-/** Asks where a document goes, and has it sent (FORM-04, FORM-05). */
+/** Asks for a document's mail address, and has it sent (FORM-04, FORM-05). */
 export function EnviarPorCorreo({ abierto, onCerrar, ...rest }: Props) {
   return (
     <Dialogo

@@ -6,7 +6,7 @@ import { MEDIANA, useMedia } from '#ui/useMedia.ts'
 
 import { texts } from './texts.ts'
 
-/** SHELL-26: where there may be a printer. */
+/** Link to printed cards. Hidden on phones, which seldom have a printer (SHELL-26). */
 export function Imprimir({ idAfiliado }: { idAfiliado?: number }) {
   const mediana = useMedia(MEDIANA)
   if (esMovil() || !mediana) return null

@@ -1,9 +1,9 @@
 import './loQueQueda.css'
 
-/** Up to so many each is drawn apart. */
+/** Maximum number of units that are drawn one by one. */
 const UNIDADES = 12
 
-/** What is left of a limit, drawn: the green part is what is left. The figures are written beside it. */
+/** A bar of the amount left of a limit, in green. Hidden from screen readers, because the figures stand beside it. */
 export function LoQueQueda({ quedan, total }: { quedan: number; total: number }) {
   const parte = total > 0 ? Math.min(1, Math.max(0, quedan) / total) : 0
   const cortes = total > 1 && total <= UNIDADES ? total : 1

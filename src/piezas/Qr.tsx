@@ -2,13 +2,13 @@ type Props = {
   dibujo: { size: number; d: string }
   nombre: string
   className?: string
-  /** In pixels; otherwise as wide as its place. */
+  /** Width in pixels; without it the code fills its box. */
   lado?: number | undefined
-  /** Modules of white around it, where its place has none. */
+  /** White margin in modules, if the box has none. */
   margen?: number
 }
 
-/** The drawing of a code. On paper, where it brings its own margin, nothing is snapped to pixels. */
+/** Draws a QR. Without a margin it is on a screen and snaps to pixels; with one it is for paper. */
 export function Qr({ dibujo: { size, d }, nombre, className, lado, margen = 0 }: Props) {
   const whole = size + 2 * margen
   return (

@@ -13,17 +13,17 @@ import { texts } from './texts.ts'
 type Props = {
   rango: Rango
   onCambiar: (rango: Rango) => void
-  /** From `faltasDeRango`, once somebody asked for it. */
+  /** Errors from `faltasDeRango`; empty until they may be shown. */
   faltas: Partial<Rango>
-  /** What the dates are of: with it the usual periods stand above them, one touch each. */
+  /** Meaning of the dates. If given, buttons with usual periods appear above the fields. */
   leyenda?: string
-  /** Neither has to be there. */
+  /** True if both dates may be empty. */
   opcional?: boolean
-  /** Where the focus goes when one of them is wrong. */
+  /** Inputs that get the focus if they have an error. */
   refs?: Record<keyof Rango, RefCallback<HTMLInputElement>>
 }
 
-/** Two dates, in the browser's own fields. */
+/** Two date inputs of the browser. */
 export function RangoDeFechas({
   rango,
   onCambiar,
@@ -64,7 +64,7 @@ export function RangoDeFechas({
   )
 }
 
-/** The days up to today. */
+/** Buttons for periods that end today. */
 function Periodos({ rango, onCambiar }: Pick<Props, 'rango' | 'onCambiar'>) {
   const hoy = diaDe(useAhora(60_000))
   return (

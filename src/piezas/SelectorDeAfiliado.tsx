@@ -11,27 +11,27 @@ import './elegir/elegir.css'
 import { texts } from './texts.ts'
 import { useCopia } from './useCopia.tsx'
 
-/** More of them are found sooner in a list. */
+/** From this size of the family on, a list is faster than buttons. */
 const MUCHOS = 6
 
 const TODOS = 'todos'
 
 type Props = {
   elegido: number | undefined
-  /** Undefined for everybody, where everybody can be chosen. */
+  /** Undefined for the whole family, if `conTodos`. */
   onElegir: (idAfiliado: number | undefined) => void
-  /** Everybody at once is a choice, too, and the one that stands until another is made. */
+  /** Adds the choice 'whole family', which is the initial one. */
   conTodos?: boolean
-  /** What is asked, where it is not 'Afiliado'. */
+  /** Label, if it is not 'Afiliado'. */
   leyenda?: string
-  /** Somebody has to be chosen, as the fields beside it say of themselves. */
+  /** Marks the field as required. */
   obligatorio?: boolean
-  /** FORM-01: nobody was chosen, and somebody has to be. */
+  /** True after an attempt without a choice (FORM-01). */
   falta?: boolean
   primera?: (input: HTMLInputElement | HTMLSelectElement | null) => void
 }
 
-/** Who of the family it is about; a person alone is chosen (FORM-01, FORM-02). */
+/** Choice of a member of the family. A single member is chosen already (FORM-01, FORM-02). */
 export function SelectorDeAfiliado({
   elegido,
   onElegir,

@@ -9,13 +9,13 @@ const MATRICULA = {
   largo: 'El campo matrícula es demasiado largo',
 }
 
-/** What is said at a name that is searched for; it may be left empty (FORM-06, FORM-07). */
+/** Error of a name to search for. It may be empty (FORM-06, FORM-07). */
 export function faltaDeNombre(nombre: string): string | undefined {
   const falla = nombre.trim() === '' ? undefined : fallaDeNombre(nombre)
   return falla && NOMBRE[falla]
 }
 
-/** The same for a matricula (FORM-08). */
+/** Error of a matrícula to search for (FORM-08). */
 export function faltaDeMatricula(matricula: string): string | undefined {
   const falla = matricula.trim() === '' ? undefined : fallaDeMatricula(matricula.trim())
   return falla && MATRICULA[falla]

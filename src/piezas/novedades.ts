@@ -4,7 +4,7 @@ import type { Refresh } from '#local/operation.ts'
 import { texts } from './novedadesTexts.ts'
 import { seguirElDedo } from './tirar.ts'
 
-/** Asks for news of these copies, and says how that goes. */
+/** Refreshes these copies, and reports the progress in words. */
 export async function buscarNovedades(
   de: readonly Refresh[],
   decir: (dicho: string) => void,
@@ -26,7 +26,7 @@ function enPalabras(novedades: Novedades | undefined): string {
   return kind === 'portal-cautivo' || kind === 'sesion' ? message : texts.noSePudo
 }
 
-/** The same for a finger that pulls the page down. Answers how to stop. */
+/** Does the same for a finger that pulls the page down. Returns a function that stops it. */
 export const alTirar = (
   primero: TouchEvent,
   decir: (dicho: string) => void,

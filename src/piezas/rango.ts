@@ -13,7 +13,7 @@ export const PERIODOS = [
   { dias: 365, texto: texts.unAnio },
 ]
 
-/** A range in a few words: '90 días', '01/10/2026 al 30/11/2026'; undefined where there is none. */
+/** A range in a few words: '90 días', '01/10/2026 al 30/11/2026'; undefined if it is empty. */
 export function rangoEnPalabras({ desde, hasta }: Rango, hoy: string): string | undefined {
   const periodo = PERIODOS.find(({ dias }) => hasta === hoy && desde === masDias(hoy, -dias))
   if (periodo) return periodo.texto
@@ -22,20 +22,20 @@ export function rangoEnPalabras({ desde, hasta }: Rango, hoy: string): string | 
   return hasta ? `hasta el ${formatFecha(hasta)}` : undefined
 }
 
-/** The range that a search has chosen, to be taken out of it. */
+/** The range as a removable criterion of a search. */
 export function rangoElegido(rango: Rango, hoy: string): { texto: string; sin: Rango }[] {
   const texto = rangoEnPalabras(rango, hoy)
   return texto === undefined ? [] : [{ texto, sin: SIN_FECHAS }]
 }
 
 type Limites = {
-  /** How many days it may span. */
+  /** Maximum number of days. */
   maximo?: number | undefined
-  /** Neither has to be there. */
+  /** True if both dates may be empty. */
   opcional?: boolean
 }
 
-/** What is said at each of two dates (FORM-03); equal ones are a range of one day. */
+/** Error at each of the two dates (FORM-03). Equal dates are a range of one day. */
 export function faltasDeRango(
   { desde, hasta }: Rango,
   { maximo, opcional = false }: Limites = {},

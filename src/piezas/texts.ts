@@ -1,7 +1,7 @@
 import { actualizado, buscarNovedades, deLaDerivacion, deLaFamilia } from '#model/primera/textos.ts'
 
 export const texts = {
-  /** Hosts write the kind with and without the word. */
+  /** Some answers have the word 'Derivación' in the type and others do not: the text adds it if needed. */
   ...deLaDerivacion,
 
   afiliado: 'Afiliado',

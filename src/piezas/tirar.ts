@@ -1,19 +1,19 @@
-/** How far a finger pulls the page down before letting go asks for news. */
+/** Distance of a pull, in pixels, that asks for news. */
 const HASTA = 80
 const NO_SE_TIRA = 'form, dialog, [popover], input, select, textarea, canvas'
 
 type Dedo = {
-  /** The finger is far enough, or it is no longer. */
+  /** Called when the finger passes that distance, and when it comes back. */
   alPasar: (pasa: boolean) => void
-  /** It was let go there. */
+  /** Called when the finger is lifted beyond that distance. */
   alSoltar: () => void
 }
 
 let seguidos = 0
 
 /**
- * Follows a finger that pulls the page down from its top; `primero`: the touch that this was brought for. Nothing moves with it.
- * Answers how to stop.
+ * Follows a finger that pulls the page down from its top. `primero`: the touch that this code was loaded for. The page
+ * itself does not move. Returns a function that stops it.
  */
 export function seguirElDedo(primero: TouchEvent, { alPasar, alSoltar }: Dedo): () => void {
   let desde: Touch | undefined
@@ -54,13 +54,13 @@ export function seguirElDedo(primero: TouchEvent, { alPasar, alSoltar }: Dedo): 
   }
 }
 
-/** The browser's own way of pulling loads the page again: it rests where there is ours. */
+/** Switches off the browser's own pull, which would reload the page. */
 function delNavegador(uno: 1 | -1): void {
   seguidos += uno
   document.documentElement.toggleAttribute('data-se-tira', seguidos > 0)
 }
 
-/** From the top of the page, with nothing over it, outside of forms and of what scrolls by itself. */
+/** True at the top of the page, without an open dialog, and outside of forms and of scrolled areas. */
 function seTira(target: EventTarget | null): boolean {
   if (!(target instanceof Element) || scrollY > 0 || target.closest(NO_SE_TIRA)) return false
   if (document.querySelector('dialog[open]')) return false

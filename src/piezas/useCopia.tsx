@@ -8,22 +8,25 @@ import { SinDatos } from '#ui/SinDatos.tsx'
 import { EdadViva } from './EdadViva.tsx'
 
 type EnPantalla<Value> = {
-  /** The copy of this phone; undefined while it is read, and where there is none. */
+  /** The stored copy; undefined while it is read, and if there is none. */
   value: Value | undefined
-  /** It is still read: nothing can be said of it yet. */
+  /** True while the phone's database is being read. */
   leyendo: boolean
-  /** There is none, and nothing says why: it is on its way. */
+  /** True if there is no copy and no failure: it is being fetched. */
   enCamino: boolean
   savedAt: number | undefined
-  /** How old it is. */
+  /** The copy's age, for the screen. */
   edad: ReactNode
-  /** Why there is none, or why it is not newer. */
+  /** Notice: why there is no copy, or why it could not be refreshed. */
   aviso: ReactNode
 }
 
 const NADA = { value: undefined, savedAt: undefined, edad: null }
 
-/** One copy and what is said of it: on its way, absent and why, stored with its age, stored and not refreshed. */
+/**
+ * A copy with its notices, for each state: being fetched, missing with a reason, stored with its age, stored but not
+ * refreshed.
+ */
 export function useCopia<Params, Value>(
   de: Resource<Params, Value>,
   params: Params,

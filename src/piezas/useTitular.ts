@@ -2,7 +2,7 @@ import { useResource } from '#live/useResource.ts'
 import { grupoFamiliar, titularDelGrupo } from '#model/afiliados.ts'
 import { relacion } from '#model/personas.ts'
 
-/** The holder of the group, as the provider names them; until that is known, as the group does. */
+/** Holder of the family group, as the provider names it; until that is known, by the group's own data. */
 export function useTitular() {
   const titular = useResource(titularDelGrupo, {})
   const grupo = useResource(grupoFamiliar, {})

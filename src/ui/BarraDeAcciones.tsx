@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import './barraDeAcciones.css'
 
-/** What can be done with a form: a bar at the bottom of a phone, in place of the portal's own; its end on wider screens. */
+/** Buttons of a form: on a phone a bar at the foot, in place of the portal's; on wider screens the end of the form. */
 export function BarraDeAcciones({ nota, children }: { nota?: ReactNode; children: ReactNode }) {
   return (
     <div className="barra-de-acciones">

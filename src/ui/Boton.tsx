@@ -1,7 +1,10 @@
 import { Button } from '@fluentui/react-components'
 import type { ComponentPropsWithoutRef, ReactElement, RefCallback } from 'react'
 
-/** 'primario': the one thing to do here. 'contorno': anything else. 'plano': what is rarely wanted. 'icono': inside a field. */
+/**
+ * 'primario': the main action of a screen. 'contorno': any other action. 'plano': a rare one. 'icono': a button inside
+ * a field.
+ */
 export type Tono = 'primario' | 'contorno' | 'plano' | 'icono'
 
 const TONO = {
@@ -13,10 +16,10 @@ const TONO = {
 
 type Props = Omit<ComponentPropsWithoutRef<'button'>, 'onClick' | 'className'> & {
   tono?: Tono
-  /** What it does cannot be brought back. */
+  /** For actions that cannot be undone. */
   peligro?: boolean
   icono?: ReactElement | null
-  /** Its work goes on: it keeps the focus, and a second press does nothing. */
+  /** The action is running: the button keeps the focus and ignores further presses. */
   ocupado?: boolean
   onClick?: () => void
   ref?: RefCallback<HTMLButtonElement>

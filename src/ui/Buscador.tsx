@@ -4,7 +4,7 @@ import './buscador.css'
 
 type Props = { etiqueta: string; valor: string; onBuscar: (texto: string) => void }
 
-/** Filters what lies on the phone while it is typed: no button, nothing to wait for. */
+/** Filters a list on this phone while the person types: no button, no waiting. */
 export function Buscador({ etiqueta, valor, onBuscar }: Props) {
   return (
     <search className="buscador">

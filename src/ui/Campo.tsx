@@ -18,16 +18,16 @@ type Props = Dicho &
   Pick<InputProps, Entrada> & {
     valor: string
     onCambiar: (valor: string) => void
-    /** A button at its end. */
+    /** A button at the end of the input. */
     despues?: ReactElement
-    /** What the key at the end of a phone's keyboard says. */
+    /** Label of the last key on a phone's keyboard. */
     enterKeyHint?: 'next' | 'done' | 'go' | 'send' | 'search'
     required?: boolean
     className?: string
     ref?: RefCallback<HTMLInputElement>
   }
 
-/** A line of text with its name. */
+/** A text input with its label. */
 export function Campo({
   etiqueta,
   ayuda,
@@ -45,7 +45,7 @@ export function Campo({
     <EnCampo className={className} etiqueta={etiqueta} ayuda={ayuda} error={error}>
       <Input
         {...entrada}
-        // What Fluent knows nothing of goes to the element itself.
+        // Fluent has no properties for these; they go to the <input> itself.
         input={{
           ...(enterKeyHint && { enterKeyHint }),
           ...(required && { required }),

@@ -10,7 +10,7 @@ type Props = {
   valor: string
   onCambiar: (valor: string) => void
   error?: string | undefined
-  /** 'current-password' is filled in by a password manager, 'new-password' offered by one. */
+  /** A password manager fills in 'current-password' and suggests a 'new-password'. */
   cual: 'current-password' | 'new-password'
   name?: string
   onBlur?: () => void
@@ -18,7 +18,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A password with its eye; what is said about it stands below, as `children`. */
+/** A password input with a button that shows the password. `children`: hints below it. */
 export function CampoClave({ cual, children, ...rest }: Props) {
   const [visible, setVisible] = useState(false)
   return (

@@ -13,7 +13,7 @@ type Props = {
   ref?: RefCallback<HTMLInputElement>
 }
 
-/** A code that came by mail: its digits, typed, pasted with whatever stands around them, or filled in by the phone. */
+/** Input for a code from a mail. Takes the digits of a pasted text, and codes that the phone fills in. */
 export function CampoDeCodigo({ etiqueta = 'Código', onCambiar, ...rest }: Props) {
   return (
     <Campo

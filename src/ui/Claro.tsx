@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { temaClaro } from './tema.ts'
 
-/** White in both themes: what is shown to a scanner, or lies over it. */
+/** White in both themes, for codes that a scanner reads and for dialogs over them. */
 export function Claro({ children }: { children: ReactNode }) {
   return <FluentProvider theme={temaClaro}>{children}</FluentProvider>
 }

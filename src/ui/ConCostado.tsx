@@ -7,12 +7,12 @@ export const useHayCostado = () => useMedia(ANCHA)
 
 type Props = { costado: ReactNode; children: ReactNode }
 
-/** A form of 720 px at most, and beside it what it is about: on a computer only. */
+/** A form of at most 720 px, with related information beside it on a computer. */
 export function ConCostado({ costado, children }: Props) {
   const hay = useHayCostado()
   return (
     <div className="con-costado">
-      {/* In the same place at every width: what was typed stays when the window is made smaller. */}
+      {/* The same place in the tree at every width, so that typed text survives a resized window. */}
       <div>{children}</div>
       {hay && <div className="costado pila sin-papel">{costado}</div>}
     </div>

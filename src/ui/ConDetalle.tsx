@@ -14,9 +14,9 @@ import { movida } from './lista.ts'
 import { ANCHA, useMedia } from './useMedia.ts'
 
 type Props = {
-  /** Of the panel: the button of the open row names it (aria-controls). */
+  /** Id of the panel; the open row's button refers to it (aria-controls). */
   id: string
-  /** The open row, if there is one. */
+  /** The open row; undefined if all are closed. */
   detalle: { clave: string | number; titulo: string; contenido: ReactNode } | undefined
   onCerrar: () => void
   /** The table. */
@@ -24,18 +24,18 @@ type Props = {
 }
 
 /**
- * A table and all of its open row beside it, in a column that stays in sight and scrolls by itself. A pressed row hands the focus
- * on to its detail; Escape and the cross close it and hand the focus back. The arrows go from row to row.
+ * A table with the open row's detail beside it, in a column that stays visible and scrolls on its own. A pressed row
+ * moves the focus to its detail. Escape and the cross close it and return the focus. The arrow keys move between rows.
  */
 export function ConDetalle({ id, onCerrar, children, ...props }: Props) {
-  // On a phone the open card has it, and it is drawn once.
+  // On a phone the open card shows the detail, so it must not be drawn here too.
   const detalle = useMedia(ANCHA) ? props.detalle : undefined
   const todo = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLElement>(null)
   const idDeTitulo = useId()
   const clave = detalle?.clave
   useEffect(() => {
-    // Not where it is open from the start.
+    // The focus moves only after a press, not if a row is open from the start.
     if (clave !== undefined && document.activeElement?.getAttribute('aria-controls') === id)
       panel.current?.focus({ preventScroll: true })
   }, [id, clave])
@@ -47,7 +47,7 @@ export function ConDetalle({ id, onCerrar, children, ...props }: Props) {
 
   function alTeclear(event: KeyboardEvent) {
     const { key, target } = event
-    // What opens over the page closes by its own Escape.
+    // A dialog or menu over the page handles its own Escape.
     if (!(target instanceof Element) || target.closest('dialog, [popover]')) return
     if (key === 'Escape' && detalle) return cerrar()
     if (!key.startsWith('Arrow') || !target.matches('td > .abre-fila')) return
@@ -59,7 +59,7 @@ export function ConDetalle({ id, onCerrar, children, ...props }: Props) {
     filas[next]?.focus()
   }
 
-  /** With a mouse the whole row is its button, but for what else is pressed in it, and for words that are being marked. */
+  /** With a mouse the whole row works as a button, except for its other controls and while text is being selected. */
   function alTocar({ target }: MouseEvent) {
     if (!(target instanceof Element) || target.closest('a, button, dialog, [popover]')) return
     const boton = target.closest('tr')?.querySelector<HTMLElement>('.abre-fila')
@@ -96,7 +96,7 @@ export function ConDetalle({ id, onCerrar, children, ...props }: Props) {
 
 type AbreProps = { id: string; abierta: boolean; onAlternar: () => void; children: ReactNode }
 
-/** The first cell of a row: it opens the row's detail beside the table. */
+/** First cell of a row: a button that opens the row's detail beside the table. */
 export function AbreFila({ id, abierta, onAlternar, children }: AbreProps) {
   return (
     <button

@@ -10,19 +10,19 @@ type Props = {
   icono?: ReactElement
   tono?: Tono
   cierre?: ReactNode
-  /** The way back, which is the filled one where the other cannot be undone. */
+  /** Label of the way back. It is the main button if the action cannot be undone. */
   volver: string
   hacer: string
   peligro?: boolean
-  /** It is being done. */
+  /** True while the action is running. */
   ocupado?: boolean
   onHacer: () => void
   onCerrar: () => void
-  /** What is true once it is done. */
+  /** Consequences of the action. */
   children: ReactNode
 }
 
-/** One question before what cannot be taken back, or what leaves this phone. */
+/** One question before an action that cannot be undone, or that sends data. */
 export function Confirmar(props: Props) {
   const { volver, hacer, peligro = false, ocupado = false, onHacer, children, ...dialogo } = props
   return (

@@ -4,7 +4,7 @@ import './conmutador.css'
 
 type Vista = { href: string; texto: string; elegida: boolean }
 
-/** Two looks at the same page, each with an address of its own. */
+/** Switch between two views of a page, each with its own address. */
 export function Conmutador({ nombre, vistas }: { nombre: string; vistas: readonly Vista[] }) {
   return (
     <nav className="conmutador" aria-label={nombre}>

@@ -9,7 +9,7 @@ const CONSEJO: Record<Facil, string> = {
     'Consejo: lleva tu nombre, tu documento o tu fecha de nacimiento, y eso lo saben otras personas. Podés usarla igual, pero otra te cuida más.',
 }
 
-/** What a new password is advised against, in words and without a hurry: it never stops anybody (SEC-07). */
+/** Advice on a weak new password. A polite live region, because it never blocks (SEC-07). */
 export function ConsejoDeClave({ clave, propios }: { clave: string; propios?: Propios }) {
   const facil = porQueEsFacil(clave, propios)
   return (

@@ -10,14 +10,14 @@ type Props = {
   onCerrar: () => void
   icono?: ReactNode
   tono?: Tono
-  /** What closes it, beside the title: a cross, or words that say what closing does. */
+  /** Control that closes the dialog, beside the title: a cross, or a button with text. */
   cierre?: ReactNode
-  /** Back does not close it: it is the page itself. */
+  /** The dialog has no history entry of its own, so Back does not close it. */
   esLaPagina?: boolean
   children: ReactNode
 }
 
-/** A question over the page; Esc and Back close it. */
+/** A question over the page. Esc and Back close it. */
 export function Dialogo({
   abierto,
   titulo,
@@ -33,7 +33,7 @@ export function Dialogo({
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(titulo)
   useEffect(() => {
-    // Another question in the same place: whoever does not see it hears it.
+    // A new title in an open dialog is another question: the focus makes screen readers read it.
     if (abierto && shown.current !== titulo) heading.current?.focus()
     shown.current = titulo
   }, [abierto, titulo])

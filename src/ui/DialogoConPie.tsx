@@ -11,15 +11,15 @@ type Props = {
   titulo: string
   icono?: ReactNode
   tono?: Tono
-  /** Absent while what was asked for is answered: neither the cross nor Esc nor Back leaves it. */
+  /** Undefined while a call is running: then neither the cross nor Esc nor Back closes the dialog. */
   onCerrar?: (() => void) | undefined
-  /** The title is in the middle, under a large drawing. */
+  /** Centres the title below a large icon. */
   centrado?: boolean
   pie: ReactNode
   children: ReactNode
 }
 
-/** A dialog whose head and foot stay where they are; what is between them scrolls. */
+/** A dialog with a fixed head and foot; the part between them scrolls. */
 export function DialogoConPie(props: Props) {
   const { abierto, titulo, icono, tono = 'ok', onCerrar, centrado = false, pie, children } = props
   const ref = useModal(abierto, onCerrar ?? nada)
@@ -27,7 +27,7 @@ export function DialogoConPie(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(titulo)
   useEffect(() => {
-    // Something else in the same place: whoever does not see it hears it.
+    // A new title in an open dialog: the focus makes screen readers read it.
     if (abierto && shown.current !== titulo) heading.current?.focus()
     shown.current = titulo
   }, [abierto, titulo])

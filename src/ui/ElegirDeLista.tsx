@@ -11,11 +11,11 @@ import { useModal } from './useModal.ts'
 
 type Props<T> = {
   elegir: string
-  /** What the list belongs to. */
+  /** Name of the place or group that the list belongs to. */
   donde?: string | undefined
-  /** What is true of the whole list. */
+  /** Note about the whole list. */
   nota?: string | undefined
-  /** In the place of a list that is not here, with the way back. */
+  /** Shown if the list is missing, with a button to go back. */
   sinLista?: ReactNode
   volver?: string | undefined
   opciones: readonly T[]
@@ -28,7 +28,7 @@ type Props<T> = {
   onCerrar: () => void
 }
 
-/** The whole screen of a phone, or under its field: a search, and what begins with it. Back and Esc close it alone. */
+/** A search with its matches, full screen on a phone and under its field elsewhere. Back and Esc close only this list. */
 export function ElegirDeLista<T>(props: Props<T>) {
   const { elegir, donde, nota, opciones, claveDe, textoDe, ninguna, elegida } = props
   const { debajoDe, sinLista, volver = 'Volver', onElegir, onCerrar } = props
@@ -49,7 +49,7 @@ export function ElegirDeLista<T>(props: Props<T>) {
   function alTeclear(event: KeyboardEvent) {
     const { key } = event
     if (key === 'Escape') {
-      // A search box would only empty itself.
+      // Some browsers clear a search field on Escape instead of closing the dialog.
       event.preventDefault()
       return onCerrar()
     }
@@ -57,7 +57,7 @@ export function ElegirDeLista<T>(props: Props<T>) {
       event.preventDefault()
       return tomar(aLaVista[marcada] ?? (todas.length === 1 ? todas[0] : undefined))
     }
-    // Home and End belong to the text.
+    // Home and End move the cursor in the text.
     const next = key.startsWith('Arrow') ? movida(marcada, key, aLaVista.length) : undefined
     if (next === undefined) return
     event.preventDefault()
@@ -100,14 +100,14 @@ export function ElegirDeLista<T>(props: Props<T>) {
         />
       </header>
       {nota && <p className="tenue nota-de-lista">{nota}</p>}
-      {/* No element of the browser's own is a list that another one's keys move through. */}
+      {/* No HTML element is a list that the keys of another element move through. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div id={id} role="listbox" aria-label={elegir}>
         {aLaVista.map((opcion, at) => {
           const clave = claveDe(opcion)
           const esElegida = elegida !== undefined && claveDe(elegida) === clave
           return (
-            // The search box has the focus, and the keys: this is for a finger or a mouse.
+            // Only for fingers and mice: with a keyboard, the search field handles the keys.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
               key={clave}
@@ -148,11 +148,11 @@ function Cabeza({ elegir, donde, onCerrar }: CabezaProps) {
   )
 }
 
-/** The beginning that was typed, in bold: accents and capitals are no difference. */
+/** The text with the typed part in bold; accents and case are ignored. */
 function Resaltado({ texto, buscado }: { texto: string; buscado: string }) {
   const inicio = plano(buscado.trim())
   const at = inicio === '' ? -1 : plano(texto).indexOf(inicio)
-  // Without accents a text may be shorter: then nothing is marked.
+  // If accents changed the length, the positions do not match: nothing is marked.
   if (at < 0 || plano(texto).length !== texto.length) return texto
   return (
     <>

@@ -3,13 +3,13 @@ import { Field, type FieldProps } from '@fluentui/react-components'
 export type Dicho = {
   etiqueta: string
   ayuda?: string | undefined
-  /** What is wrong with it, beside it and aloud. */
+  /** Error beside the control, announced by screen readers. */
   error?: string | undefined
 }
 
 type Props = Dicho & { className?: string; children: FieldProps['children'] }
 
-/** A control with its name, its help and what is wrong with it. */
+/** A control with its label, help and error. */
 export function EnCampo({ etiqueta, ayuda, error, className = '', children }: Props) {
   return (
     <Field

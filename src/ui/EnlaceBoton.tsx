@@ -5,13 +5,13 @@ type Props = {
   href: string
   tono?: 'primario' | 'contorno'
   icono?: ReactNode
-  /** In place of the entry in the history that leads here. */
+  /** Replaces the present history entry. */
   replace?: boolean
   onClick?: () => void
   children: ReactNode
 }
 
-/** A link that looks like a button: to another screen, or out of the portal, to a map, a call or a letter. */
+/** A link that looks like a button: to a screen, or out of the portal to a map, a call or a mail. */
 export function EnlaceBoton({ href, tono = 'contorno', icono, children, ...rest }: Props) {
   const className = `boton ${tono}`
   if (href.startsWith('/'))

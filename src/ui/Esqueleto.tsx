@@ -1,4 +1,4 @@
-/** The shape of rows that were never stored yet; CSS shows it after 200 ms. */
+/** Placeholder rows while data without any stored copy load. CSS shows them after 200 ms. */
 export function Esqueleto({ filas = 4, texto }: { filas?: number; texto: string }) {
   return (
     <div className="esqueleto">

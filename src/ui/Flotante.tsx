@@ -4,7 +4,7 @@ import { noteFloating } from './abiertos.ts'
 
 type Props = { id: string; como: 'dialog' | 'nav'; etiqueta: string; children: ReactNode }
 
-/** What opens over the page from a button that names it (popoverTarget). While it is closed nothing of it is drawn. */
+/** A popover, opened by a button with its id (popoverTarget). Its content is rendered only while it is open. */
 export function Flotante({ id, como: Elemento, etiqueta, children }: Props) {
   const [abierto, setAbierto] = useState(false)
   useEffect(() => (abierto ? noteFloating() : undefined), [abierto])
@@ -15,7 +15,7 @@ export function Flotante({ id, como: Elemento, etiqueta, children }: Props) {
       id={id}
       aria-label={etiqueta}
       onBeforeToggle={({ newState }) => newState === 'open' && setAbierto(true)}
-      // Not before it is closed: the focus goes back to the button from what is inside.
+      // After closing, not before: the browser returns the focus from the content to the button.
       onToggle={({ newState }) => newState === 'closed' && setAbierto(false)}
     >
       {abierto && children}

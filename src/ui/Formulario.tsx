@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A form that says itself what is wrong with it, and never leaves the page. */
+/** A form that shows its own errors instead of the browser's, and never reloads the page. */
 export function Formulario({ onEnviar, className = 'pila', etiqueta, children }: Props) {
   return (
     <form

@@ -7,16 +7,16 @@ import { Formulario } from './Formulario.tsx'
 import { Palabras } from './Palabras.tsx'
 
 type Props = {
-  /** What is left of the code's time, in ms. */
+  /** Time left for the code, in ms. */
   resta: number
-  /** What it was refused with; undefined when it was taken. `vencido`: only another code helps. */
+  /** Returns the reason of a refusal; undefined if the code was accepted. `vencido`: only a new code helps. */
   onConfirmar: (codigo: string) => Promise<{ porQue: string; vencido: boolean } | undefined>
   onReenviar: () => Promise<unknown>
   children?: ReactNode
   pie?: ReactNode
 }
 
-/** The code, its time, and the two buttons: another code only when this one has ended. */
+/** Input for a code, its time left, and two buttons. A new code can be requested only when this one has expired. */
 export function FormularioDeCodigo({ resta, onConfirmar, onReenviar, children, pie }: Props) {
   const [codigo, setCodigo] = useState('')
   const [error, setError] = useState<string>()

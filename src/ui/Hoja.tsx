@@ -11,12 +11,12 @@ type Props = {
   titulo: string
   debajoDe: RefObject<HTMLElement | null>
   onCerrar: () => void
-  /** What stays in sight above the rows: a search. */
+  /** Content that stays above the rows, such as a search field. */
   arriba: ReactNode
   children: ReactNode
 }
 
-/** A choice that takes the whole screen of a phone, or opens under its field. The arrows go through its rows. */
+/** A list of choices, full screen on a phone and under its field elsewhere. The arrow keys move through its rows. */
 export function Hoja({ titulo, debajoDe, onCerrar, arriba, children }: Props) {
   const ref = useModal(true, onCerrar, { closesBeside: true })
   const id = useId()
@@ -24,7 +24,7 @@ export function Hoja({ titulo, debajoDe, onCerrar, arriba, children }: Props) {
 
   function alTeclear(event: KeyboardEvent) {
     if (event.key === 'Escape') {
-      // A search box would only empty itself.
+      // Some browsers clear a search field on Escape instead of closing the dialog.
       event.preventDefault()
       return onCerrar()
     }

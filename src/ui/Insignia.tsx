@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { Tono } from './Panel.tsx'
 
-/** A state: icon, word and tint together. */
+/** Badge of a state: icon, word and tint together. */
 export function Insignia({
   tono,
   icono,

@@ -8,18 +8,18 @@ import './lista.css'
 
 type Props<T> = {
   etiqueta: string
-  /** What the picker is called: 'Elegí la localidad'. */
+  /** Title of the list: 'Elegí la localidad'. */
   elegir: string
-  /** What the list belongs to, and what is true of all of it. */
+  /** Name of the place or group that the list belongs to, and a note about the whole list. */
   donde?: string | undefined
   nota?: string | undefined
-  /** In the place of a list that is not here, with the words of the way back. */
+  /** Shown if the list is missing, with the label of the way back. */
   sinLista?: ReactNode
   volver?: string
   opciones: readonly T[]
   claveDe: (opcion: T) => string
   textoDe: (opcion: T) => string
-  /** Said where nothing begins with what was typed: what to try. */
+  /** Advice if no option matches the typed text. */
   ninguna: string
   elegida: T | undefined
   onElegir: (opcion: T) => void
@@ -28,7 +28,7 @@ type Props<T> = {
   ref?: RefCallback<HTMLButtonElement>
 }
 
-/** A choice from a list that is too long to look through: the field opens a picker with a search. */
+/** Choice from a list that is too long to read: the field opens a list with a search. */
 export function ListaEscrita<T>(props: Props<T>) {
   const { etiqueta, textoDe, elegida, error, ayuda, ref, ...lista } = props
   const [abierta, setAbierta] = useState(false)

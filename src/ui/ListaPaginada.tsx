@@ -16,25 +16,25 @@ type Props<T> = {
   filas: readonly T[]
   clave: (fila: T) => Clave
   columnas: readonly Columna<T>[]
-  /** What a folded card row says. */
+  /** Text of a closed card. */
   resumen: (fila: T) => ReactNode
-  /** What an open row shows: a card in place of its columns, a row of the table beside it. */
+  /** Content of an open row: a card, or the column beside the table. */
   detalle: (fila: T) => ReactNode
-  /** What stands above the detail beside the table. */
+  /** Title of the detail beside the table. */
   tituloDe: (fila: T) => string
-  /** What an open card shows, where it is less. */
+  /** Content of an open card, if it is shorter than `detalle`. */
   enTarjeta?: (fila: T) => ReactNode
   /** The row that is open at first. */
   yaAbierta?: Clave | undefined
-  /** The strip of a row: its words say the same. */
+  /** Tint of a row's strip. The row's words say the same. */
   tono?: (fila: T) => Tono | undefined
-  /** Buttons of a row of the table. */
+  /** Buttons of a row in the table. */
   acciones?: (fila: T) => ReactNode
 }
 
 /**
- * A table where the list has room for one (900 px), its open row beside it; expandable card rows elsewhere. Ten at a time. One
- * row is open at most: only an open one has a filled button.
+ * A table if the list is at least 900 px wide, with the open row's detail beside it; otherwise cards that open. Ten at
+ * a time. At most one row is open, because only an open row has a main button.
  */
 export function ListaPaginada<T>(props: Props<T>) {
   const { titulo, filas, clave, columnas, acciones, detalle, tituloDe, tono } = props

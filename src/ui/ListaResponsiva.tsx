@@ -14,27 +14,27 @@ type Props<T> = {
   filas: readonly T[]
   clave: (fila: T) => string | number
   columnas: readonly Columna<T>[]
-  /** What a folded card row says. */
+  /** Text of a closed card. */
   resumen: (fila: T) => ReactNode
-  /** Buttons of a row; on cards they show in the open one, unless `abierta` says what does. */
+  /** Buttons of a row. A card shows them when open, unless `abierta` is given. */
   acciones?: (fila: T) => ReactNode
-  /** What an open card row shows, in place of every column. */
+  /** Content of an open card, in place of all columns. */
   abierta?: (fila: T) => ReactNode
-  /** A row of the table opens beside it, under this title: it has more than fits. */
+  /** Title of the detail beside the table. If given, rows of the table open there. */
   alLado?: (fila: T) => string
-  /** What is beside the table then, where it is more than an open card. */
+  /** Content of the detail beside the table, if it is more than an open card has. */
   entera?: (fila: T) => ReactNode
-  /** The colour of its edge, as a card and in the table. */
+  /** Tint of a row's edge, in cards and table. */
   franja?: (fila: T) => Tono | undefined
-  /** The last line of the table: the total, under its column. */
+  /** Last line of the table, such as a total under its column. */
   pie?: readonly ReactNode[]
-  /** A row that is alone is open. */
+  /** A list with a single row shows it open. */
   unaSolaAbierta?: true
   /** Ten rows at a time (SHELL-13). */
   dePaginas?: true
 }
 
-/** A table where the list has room for one (900 px), its open row beside it; cards that open elsewhere. */
+/** A table if the list is at least 900 px wide, with the open row's detail beside it; otherwise cards that open. */
 export function ListaResponsiva<T>(props: Props<T>) {
   const { titulo, filas, clave, columnas, resumen, acciones, abierta, franja, pie } = props
   const { alLado, entera = abierta } = props

@@ -3,14 +3,14 @@ import './llave.css'
 type Props = {
   id?: string
   prendida: boolean
-  /** Ids of what names it and of what explains it: they stand beside it. */
+  /** Ids of the label and the description, which stand beside the switch. */
   nombre: string
   detalle: string
   disabled?: boolean
   onCambiar: (prendida: boolean) => void
 }
 
-/** A switch: what it is set to holds at once. */
+/** A switch. A change takes effect at once. */
 export function Llave({ id, prendida, nombre, detalle, disabled = false, onCambiar }: Props) {
   return (
     <input

@@ -1,6 +1,9 @@
 type Props = { arco: string; corazon: string }
 
-/** The mark on green: white arc over a lighter heart. It is always beside the name, so it says nothing itself. */
+/**
+ * The mark on green: a white arc over a lighter heart. Hidden from screen readers, because the name always stands
+ * beside it.
+ */
 export function Marca({ arco, corazon }: Props) {
   return (
     <svg viewBox="2 6 44 38" aria-hidden="true">

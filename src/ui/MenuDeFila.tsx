@@ -8,14 +8,14 @@ type Accion = {
   texto: string
   icono?: ReactElement
   peligro?: boolean
-  /** It is read, and does nothing; why, says the menu's note. */
+  /** The entry can be read but not used; the menu's note gives the reason. */
   apagada?: boolean
   onElegir: () => void
 }
 
 type Props = { de: string; acciones: readonly Accion[]; nota?: string | undefined }
 
-/** What can be done with one row of a list. The browser's own popover: Esc and a touch beside it close it. */
+/** Menu of a row. It is the browser's popover: Esc and a touch outside close it. */
 export function MenuDeFila({ de, acciones, nota }: Props) {
   const id = useId()
   const boton = useRef<HTMLButtonElement>(null)
@@ -23,7 +23,7 @@ export function MenuDeFila({ de, acciones, nota }: Props) {
   const items = () => [...(menu.current?.querySelectorAll('button') ?? [])]
 
   function mover(event: KeyboardEvent) {
-    // The focus is back on the button first, and goes on from there.
+    // Closing returns the focus to the button, so Tab goes on from there.
     if (event.key === 'Tab') return menu.current?.hidePopover()
     const todos = items()
     const at = todos.findIndex((item) => item === document.activeElement)
@@ -76,7 +76,7 @@ export function MenuDeFila({ de, acciones, nota }: Props) {
             aria-disabled={apagada || undefined}
             onClick={() => {
               if (apagada) return
-              // Closed first: the focus goes back to the row, and a dialog that opens takes it from there.
+              // Closed first, so that the focus returns to the row: a dialog that opens next will give it back there.
               menu.current?.hidePopover()
               boton.current?.focus()
               onElegir()

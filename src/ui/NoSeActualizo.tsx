@@ -13,7 +13,7 @@ type Props = {
   onReintentar: () => void
 }
 
-/** A refresh that failed in this visit, above the stored rows, which stay. Without signal the banner says it. */
+/** Notice of a refresh that failed in this visit, above the stored rows. Without signal the banner says it already. */
 export function NoSeActualizo({ falla, savedAt, onReintentar }: Props) {
   const now = useAhora(60_000)
   const esDeAhora = useEsDeEstaVisita(falla)

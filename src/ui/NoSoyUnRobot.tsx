@@ -18,12 +18,15 @@ type Props = {
   avance?: number
   porQue?: string
   onHacer: () => void
-  /** For 'ajena': the site's key, and where an answer goes; it says why one was not taken. */
+  /**
+   * For 'ajena': the site's key, and the function that takes Google's answer. It returns the reason if the answer is
+   * refused.
+   */
   sitio: string
   onToken: (token: string) => Promise<string | undefined>
 }
 
-/** The bot check: one box to tick, the work behind it with its progress, and what came of it. */
+/** The bot check: a box to tick, the progress of its work, and the result. */
 export function NoSoyUnRobot({ estado, avance = 0, porQue, onHacer, sitio, onToken }: Props) {
   if (estado === 'ajena') return <Recaptcha sitio={sitio} onToken={onToken} />
   return (

@@ -1,25 +1,25 @@
 import { ErrorCircle12Filled } from '@fluentui/react-icons/svg/error-circle'
 import { type Ref, useId } from 'react'
 
-/** `detalle`: what helps to choose it. */
+/** `detalle`: an explanation of the option. */
 type Opcion = { valor: string; texto: string; detalle?: string }
 
 type Props = {
   leyenda: string
-  /** Several may be chosen. */
+  /** Several options may be chosen. */
   varias?: boolean
-  /** Of several: what chooses all of them at once, or none. */
+  /** With `varias`: label of an option that chooses all or none. */
   todas?: string
   opciones: readonly Opcion[]
   elegidas: readonly string[]
   onElegir: (elegidas: string[]) => void
   falta?: string | undefined
   clase?: string
-  /** Where the focus goes when it has to be chosen. */
+  /** Gets the focus if the choice is missing. */
   primera?: Ref<HTMLInputElement>
 }
 
-/** A choice of one, or of several, each in a row of its own. */
+/** Choice of one or several options, each in its own row. */
 export function Opciones({
   leyenda,
   varias = false,

@@ -3,7 +3,7 @@ import { Boton } from './Boton.tsx'
 import './paginador.css'
 import { POR_PAGINA, type Paginas } from './usePaginas.ts'
 
-/** From one page of a table to the next. */
+/** Buttons for the pages of a table. */
 export function Paginador({ de, cuantas, primera, pagina, ultima, irA }: Paginas & { de: string }) {
   if (cuantas <= POR_PAGINA) return null
   const hasta = Math.min(primera + POR_PAGINA, cuantas)
@@ -22,7 +22,7 @@ export function Paginador({ de, cuantas, primera, pagina, ultima, irA }: Paginas
   )
 }
 
-/** The next cards, below the ones that are there. */
+/** Button that adds the next cards below the present ones. */
 export function MasFilas({ cuantas, vistas, verMas }: Paginas) {
   if (cuantas <= vistas) return null
   return (

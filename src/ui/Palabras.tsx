@@ -1,8 +1,8 @@
 type Props = { ocupado: boolean; quieto: string; haciendo: string }
 
 /**
- * A button's words, at rest and while it works, in the width of the longer ones: a button that grew would push its
- * neighbour to where the finger already is for its second tap.
+ * A button's label, at rest and while busy, as wide as the longer of both. If the button grew, its neighbour would move
+ * under a finger that taps twice.
  */
 export function Palabras({ ocupado, quieto, haciendo }: Props) {
   return (

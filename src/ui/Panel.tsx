@@ -23,7 +23,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A message in its place: what happened, and what can be done about it. */
+/** A message on the screen: the event, and advice. */
 export function Panel({ tono, titulo, icono, alerta = false, children }: Props) {
   return (
     <div className={`panel ${tono}`} role={alerta ? 'alert' : undefined}>

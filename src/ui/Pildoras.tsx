@@ -7,7 +7,7 @@ import './pildoras.css'
 export type Pildora = {
   valor: string
   texto: string
-  /** Stands in a disc before it; the tick takes its place. */
+  /** Shown in a disc before the text; the tick replaces it. */
   marca?: ReactNode
 }
 
@@ -17,11 +17,11 @@ type Props = {
   elegida: string | undefined
   onElegir: (valor: string) => void
   falta?: string | undefined
-  /** Where the focus goes when one has to be chosen. */
+  /** Gets the focus if the choice is missing. */
   primera?: Ref<HTMLInputElement>
 }
 
-/** A choice of one of a few short words, side by side. */
+/** Choice of one of a few short words, side by side. */
 export function Pildoras({ leyenda, pildoras, elegida, onElegir, falta, primera }: Props) {
   const id = useId()
   return (
@@ -61,13 +61,13 @@ export function Pildoras({ leyenda, pildoras, elegida, onElegir, falta, primera 
 type SueltaProps = {
   children: string
   pulsada: boolean
-  /** Stands before it; the tick takes its place. */
+  /** Shown before the text; the tick replaces it. */
   icono?: ReactNode
   ocupada?: boolean
   onClick: () => void
 }
 
-/** A word that is on or off by itself. */
+/** A word that is switched on or off on its own. */
 export function PildoraSuelta({ children, pulsada, icono, ocupada, onClick }: SueltaProps) {
   return (
     <button

@@ -5,12 +5,12 @@ import { AL_CONTENIDO, Salto } from './Salto.tsx'
 type Props = {
   marca: ReactNode
   lema: string
-  /** Less of it: what stands under it is longer than the sign-in. */
+  /** A lower header, for content that is longer than the sign-in. */
   baja?: boolean
   children: ReactNode
 }
 
-/** The frame of signed-out screens: header with hills, white sheet. index.html draws the same boxes. */
+/** Frame of signed-out screens: a header with hills and a white sheet. index.html draws the same boxes. */
 export function Portada({ marca, lema, baja = false, children }: Props) {
   return (
     <div className="afuera">

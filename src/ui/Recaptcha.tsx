@@ -7,7 +7,7 @@ import { useLatest } from './useLatest.ts'
 
 type Props = {
   sitio: string
-  /** Takes an answer: undefined, or why it was not taken. */
+  /** Takes Google's answer. Returns the reason if it is refused. */
   onToken: (token: string) => Promise<string | undefined>
 }
 
@@ -18,10 +18,13 @@ const NO_VINO =
   'No se pudo traer la comprobación de Google. Fijate si tenés señal. Lo que escribiste sigue acá.'
 const ANCHO_NORMAL = 304
 
-/** What somebody pressed is gone with what it stood in: the next thing to do takes the focus. */
+/** The pressed button has disappeared with its content: the next control gets the focus. */
 const enfocar = (next: HTMLElement | null) => next?.focus()
 
-/** Google's own box in place of ours, after saying whose it is: until the person goes on, nothing is asked of Google. */
+/**
+ * Google's bot check in place of ours. It says first that it is Google's, and loads nothing from Google until the
+ * person goes on.
+ */
 export function Recaptcha({ sitio, onToken }: Props) {
   const [estado, setEstado] = useState<'aviso' | 'trayendo' | 'lista' | 'falla'>(() =>
     recaptchaYaVino() ? 'trayendo' : 'aviso',
@@ -37,7 +40,7 @@ export function Recaptcha({ sitio, onToken }: Props) {
     const show = async () => {
       const api = await traerRecaptcha()
       if (!here || !lugar.current) return
-      // A place of its own: the script keeps what it drew in, and refuses to draw there twice.
+      // A new element each time: Google's script refuses to draw into the same one twice.
       const casilla = document.createElement('div')
       lugar.current.replaceChildren(casilla)
       lugar.current.focus()

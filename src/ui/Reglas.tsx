@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 export type Regla = { texto: string; cumple: boolean }
 
-/** What is asked of a text, each with its tick as it is met; aloud only the one that changed. */
+/** Rules of a text, each with a tick once it is met. Screen readers hear only the rule that changed. */
 export function Reglas({ titulo, reglas }: { titulo?: string; reglas: readonly Regla[] }) {
   const [visto, setVisto] = useState({ reglas, dicho: '' })
   const cambio = reglas.find(({ cumple }, n) => cumple !== visto.reglas[n]?.cumple)

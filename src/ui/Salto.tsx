@@ -1,11 +1,11 @@
-/** One of the first stops of the Tab key; `a` is the id of where it leads. */
+/** Skip link, one of the first stops of the Tab key. `a`: id of its target. */
 export function Salto({ a, children }: { a: string; children: string }) {
   return (
     <a
       className="salto"
       href={`#${a}`}
       onClick={(event) => {
-        event.preventDefault() // the address is no place to keep it
+        event.preventDefault() // keeps the target out of the address
         document.getElementById(a)?.focus()
       }}
     >

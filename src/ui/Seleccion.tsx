@@ -8,13 +8,13 @@ type Props = Dicho & {
   opciones: readonly { valor: string; texto: string }[]
   /** Empty while nothing is chosen. */
   valor: string
-  /** What stands there until something is. */
+  /** Text while nothing is chosen. */
   vacia?: string
   onElegir: (valor: string) => void
   ref?: Ref<HTMLSelectElement>
 }
 
-/** A choice of one of many, in the browser's own list. */
+/** Choice from many options, in the browser's own list. */
 export function Seleccion({ opciones, valor, vacia, onElegir, ref, ...dicho }: Props) {
   const id = useId()
   return (

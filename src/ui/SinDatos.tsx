@@ -16,7 +16,7 @@ type Props = {
   onReintentar: () => void
 }
 
-/** Nothing of this was ever stored here: it is on its way, or it could not come, and why. */
+/** Shown without any stored copy: the data are on their way, or the reason why they could not be fetched. */
 export function SinDatos({ falla, trayendo, onReintentar }: Props) {
   const esDeAhora = useEsDeEstaVisita(falla)
   if (!falla) return <Esqueleto texto={trayendo} />

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import { AbreFila } from './ConDetalle.tsx'
 import type { Tono } from './Panel.tsx'
 
-/** A cell without content is a dash in the table, and not there in an open card. */
+/** A cell without content is a dash in the table, and is left out in an open card. */
 export type Columna<T> = {
   titulo: string
   celda: (fila: T) => ReactNode
-  /** Amounts: one under the other. */
+  /** Aligned to the right, for amounts. */
   derecha?: true
   /** Takes the whole line of an open card. */
   ancha?: true
-  /** Words that a person wrote: a word without a space breaks, before it pushes the other columns out. */
+  /** Text that a person wrote: a long word breaks before it pushes other columns out. */
   escrita?: true
-  /** Gives its place to the detail of an open row. */
+  /** Hidden while the detail of a row is open beside the table. */
   cede?: true
 }
 
@@ -23,7 +23,7 @@ export const ladoDe = <T,>({ derecha, escrita, cede }: Columna<T>) =>
 
 type CabezaProps<T> = { columnas: readonly Columna<T>[]; conAcciones: boolean }
 
-/** The titles of the columns. */
+/** Titles of the columns. */
 export function CabezaDeTabla<T>({ columnas, conAcciones }: CabezaProps<T>) {
   return (
     <thead>
@@ -46,10 +46,10 @@ export function CabezaDeTabla<T>({ columnas, conAcciones }: CabezaProps<T>) {
 type FilaProps<T> = {
   fila: T
   columnas: readonly Columna<T>[]
-  /** The colour of its edge: its words say the same. */
+  /** Tint of the row's edge. The row's words say the same. */
   tono: Tono | undefined
   acciones: ((fila: T) => ReactNode) | undefined
-  /** Its first cell opens its detail, in the panel of this id; undefined where all of it is in the table. */
+  /** The first cell opens the detail, in the panel with this id. Undefined if the table shows everything. */
   abre: { id: string; abierta: boolean; onAlternar: () => void } | undefined
 }
 

@@ -10,20 +10,20 @@ type Props = {
   onCambiar: (valor: string) => void
   onBlur?: () => void
   error?: string | undefined
-  /** How many letters may be written: counted in sight, and never cut off. */
+  /** Maximum length. The counter is visible, and text beyond it is not cut off. */
   maximo: number
   lineas?: number
   ref?: RefCallback<HTMLTextAreaElement>
 }
 
-/** Several lines of text, with how much of their room is taken. */
+/** Text area with a counter. */
 export function TextoLargo(props: Props) {
   const { etiqueta, valor, onCambiar, onBlur, error, maximo, lineas = 4, ref } = props
   const largo = valor.trim().length
   return (
     <div className="texto-largo">
       <EnCampo etiqueta={etiqueta} error={error}>
-        {/* The field hands over its own names of label and message. */}
+        {/* Fluent's Field passes the ids of label and message. */}
         {(control) => (
           <textarea
             {...(control.id !== undefined && { id: control.id })}

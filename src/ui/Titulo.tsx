@@ -2,10 +2,10 @@ import { type ReactNode, createContext, use, useEffect, useRef } from 'react'
 
 import { llegada } from './llegada.ts'
 
-/** A form in place of a card stands below the screen's own heading. */
+/** 2 for a form in place of a card, below the screen's own heading. */
 export const NivelDeTitulo = createContext<1 | 2>(1)
 
-/** The heading of a screen. It takes the focus when the person arrives, except on the page's first load. */
+/** Heading of a screen. It takes the focus on arrival, except on the page's first load. */
 export function Titulo({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)
   const nivel = use(NivelDeTitulo)

@@ -6,8 +6,8 @@ import { onOpen, onTop } from './abiertos.ts'
 import { type Toast, closeToast, currentToast, onToasts } from './toasts.ts'
 
 /**
- * Both live regions are always there: a region that appears with its text is often not read. While a dialog is open they are
- * in it: whatever is not lies behind it, and can be neither read nor closed.
+ * Both live regions are always in the page: many screen readers miss a region that appears together with its text.
+ * While a dialog is open the regions are inside it, because the page behind can be neither read nor pressed.
  */
 export function Toasts() {
   const toast = useSyncExternalStore(onToasts, currentToast)
@@ -33,13 +33,13 @@ function Tostada({ toast }: { toast: Toast }) {
   useEffect(() => {
     let stop: (() => void) | undefined
     let left = false
-    // The sign-in's first picture does not wait for it.
+    // Loaded late, because the sign-in's first picture does not need it.
     void import('./sobreLosBotones.ts')
       .then(({ sobreLosBotones }) => {
         const avisos = caja.current?.closest<HTMLElement>('.avisos')
         if (!left && avisos) stop = sobreLosBotones(avisos)
       })
-      .catch(() => undefined) // it stays where it is
+      .catch(() => undefined) // the notice stays in its usual place
     return () => {
       left = true
       stop?.()

@@ -6,13 +6,16 @@ import { Titulo } from './Titulo.tsx'
 type Props = {
   icono: ReactNode
   titulo?: string
-  /** The heading of a whole page takes the focus on arrival; inside a screen it is a second-level one. */
+  /**
+   * For a whole page: the heading is the page's title and takes the focus on arrival. Otherwise it is a second-level
+   * heading.
+   */
   esPagina?: boolean
   tono?: Tono
   children: ReactNode
 }
 
-/** A page or part without content: drawing, what, why, one way out. */
+/** A page or part without content: icon, title, reason, and one way out. */
 export function Vacio({ icono, titulo, esPagina = false, tono = 'ok', children }: Props) {
   return (
     <div className={`tarjeta vacio ${tono}`}>

@@ -1,26 +1,26 @@
-// What is open over the page: whoever would take the page away asks here first.
+// Dialogs and lists over the page. Code that would reload the page checks here first.
 let open: HTMLDialogElement[] = []
 let floating = 0
 const listeners = new Set<() => void>()
 
-/** Notes that a dialog opened over the page. Answers how to say that it closed. */
+/** Notes an open dialog. Returns a function to call when it closes. */
 export function noteOpen(dialog: HTMLDialogElement): () => void {
   change([...open, dialog])
   return () => change(open.filter((one) => one !== dialog))
 }
 
-/** The same of a list that leaves all else in reach. */
+/** Notes an open list, which leaves the rest of the page usable. Returns a function to call when it closes. */
 export function noteFloating(): () => void {
   change(open, floating + 1)
   return () => change(open, floating - 1)
 }
 
-/** What lies on top: all else is out of reach while it is open. */
+/** The topmost dialog; the page behind it cannot be used. */
 export const onTop = (): HTMLDialogElement | undefined => open.at(-1)
 
 export const isCovered = (): boolean => open.length + floating > 0
 
-/** Told whenever something opens or closes. Answers how to stop. */
+/** Calls the listener when a dialog or list opens or closes. Returns a function that stops it. */
 export function onOpen(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -1,9 +1,9 @@
 import { esComun, plegar } from './clavesComunes.ts'
 
-/** What is known of whoever chooses a password. A part that is not known is left out, or is empty. */
+/** Known data of the person who chooses a password. Unknown parts are missing or empty. */
 export type Propios = {
   nombres?: readonly (string | null | undefined)[]
-  /** Numbers that others may know or read, however they are written. */
+  /** Numbers that others may know or read, in any notation. */
   numeros?: readonly (string | null | undefined)[]
   /** 'yyyy-mm-dd' */
   nacimiento?: string | null | undefined
@@ -11,12 +11,15 @@ export type Propios = {
 
 export type Facil = 'comun' | 'propia'
 
-// Fewer digits in a row are somebody's number by chance, and a short name stands inside of longer words.
+// Below these lengths matches are chance: short runs of digits, and short names within longer words.
 const SEGUIDOS = 5
 const NOMBRE_LARGO = 4
 const NOMBRE_CORTO = 3
 
-/** Why a new password is easy to guess (SEC-07); undefined for one that is not, and for none. It is advice: nothing is refused. */
+/**
+ * Reason why a new password is easy to guess (SEC-07); undefined if it is not, or is empty. It is advice, not a
+ * refusal.
+ */
 export function porQueEsFacil(clave: string, propios: Propios = {}): Facil | undefined {
   if (clave === '') return undefined
   if (esComun(clave)) return 'comun'
@@ -55,13 +58,13 @@ function deSusNumeros(clave: string, { numeros = [], nacimiento }: Propios): boo
   )
 }
 
-/** Whether enough digits in a row stand in both: the document inside of a CUIL, the end of a document. */
+/** True if both contain the same run of digits, such as the document number within a CUIL. */
 const comparten = (corrida: string, numero: string): boolean =>
   Array.from(corrida, (_digito, n) => corrida.slice(n, n + SEGUIDOS)).some(
     (tramo) => tramo.length === SEGUIDOS && numero.includes(tramo),
   )
 
-/** The digits of a date in every usual order; the year, and day with month, by themselves too. */
+/** The digits of a date in all usual orders, and the year, and day with month, on their own. */
 function comoSeEscribe(fecha: string): string[] {
   const [, anio = '', mes = '', dia = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(fecha) ?? []
   if (anio === '') return []

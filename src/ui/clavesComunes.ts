@@ -1,5 +1,5 @@
-// The commonest passwords of Argentina and of Spanish that the rule lets through: a word that many take with the digits
-// that many add to it, and runs of the keyboard. Written as they are once `plegar` has been over them.
+// The most common passwords of Argentina and of Spanish that the rules accept: popular words with the digits that
+// people add, and runs of the keyboard. Written as `plegar` returns them.
 const PALABRAS =
   'hola argentina boca river messi maradona diego racing independiente sanlorenzo rosario cordoba mendoza amor teamo ' +
   'tequiero familia mama papa hijos gracias dios jesus cielo luna amigos princesa estrella mariposa chocolate perro gato ' +
@@ -26,7 +26,7 @@ const PARECIDOS: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** What is left when case, signs and the usual substitutions are taken away: 'P@ssw0rd' and 'password' are one. */
+/** The text without case, signs and the usual substitutions: 'P@ssw0rd' and 'password' become the same. */
 export const plegar = (texto: string): string =>
   texto
     .toLowerCase()
@@ -42,7 +42,7 @@ function listar(): ReadonlySet<string> {
 
 let comunes: ReadonlySet<string> | undefined
 
-/** Whether everybody who guesses tries this one among the first. */
+/** True for a password that guessers try among the first. */
 export function esComun(clave: string): boolean {
   comunes ??= listar()
   return comunes.has(plegar(clave))

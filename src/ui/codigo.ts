@@ -1,4 +1,4 @@
 const LARGO = 12
 
-/** The digits of a code, whatever stands around and between them where it was copied. */
+/** Digits of a code, without any text that was copied around or between them. */
 export const digitosDe = (texto: string): string => texto.replaceAll(/\D/g, '').slice(0, LARGO)

@@ -1,7 +1,7 @@
 const MAL =
   '[aria-invalid=true], [data-invalida=true], fieldset:has(.falta) :is(input, select, button)'
 
-/** The first thing that is wrong in a form gets the focus, and its message is read. */
+/** Moves the focus to the first error of a form, so that its message is read aloud. */
 export function enfocarLaFalta(caja: HTMLElement | null): void {
   caja?.querySelector<HTMLElement>(MAL)?.focus()
 }

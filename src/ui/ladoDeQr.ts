@@ -1,7 +1,10 @@
-/** Of white around a code, on each side. */
+/** White margin on each side of a code, in modules. */
 const BLANCO = 4
 
-/** How wide a code of `size` modules is drawn in a box, in CSS pixels: each module as many whole pixels of the screen as fit. */
+/**
+ * Width of a code of `size` modules in a box, in CSS pixels. Each module is a whole number of screen pixels, as many as
+ * fit.
+ */
 export function ladoDeQr(size: number, box: number, pixels = devicePixelRatio): number {
   const perModule = Math.max(1, Math.floor((box * pixels) / (size + 2 * BLANCO)))
   return (size * perModule) / pixels

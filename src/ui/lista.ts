@@ -1,6 +1,6 @@
 import { plano, seEncuentra } from '#formato/busqueda.ts'
 
-/** Where the mark goes in a list of so many by this key; undefined for a key that moves nothing. -1: nowhere yet. */
+/** Next position in a list of `cuantas` after this key; undefined for keys that do not move. `at` -1: no position yet. */
 export function movida(at: number, key: string, cuantas: number): number | undefined {
   if (cuantas === 0) return undefined
   if (key === 'ArrowDown') return (at + 1) % cuantas
@@ -10,11 +10,11 @@ export function movida(at: number, key: string, cuantas: number): number | undef
   return undefined
 }
 
-/** What is shown of a long list: more rows than these are scrolled by nobody, and slow on a cheap phone. */
+/** Maximum number of rows drawn of a long list: more would be slow on a cheap phone, and too many to scroll. */
 export const A_LA_VISTA = 60
 
 /**
- * The rows whose name begins with the text (FORM-09). Behind them those of which it begins a later word: people say 'Pico' of
+ * Rows with a name that begins with the text (FORM-09), then rows with a later word that does: people say 'Pico' for
  * General Pico.
  */
 export const queEmpiezan = <T>(

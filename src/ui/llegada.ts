@@ -1,5 +1,8 @@
-/** Whether the page is still at its first screen: there the focus belongs to the browser. */
+/** True while the page shows its first screen: there the focus belongs to the browser. */
 export const llegada = { primera: true }
 
-/** Whose account was just made or won back here: the sign-in need not ask for it again. It goes with the page. */
+/**
+ * CUIL of an account that was just created or recovered, so that the sign-in need not ask for it. Kept in this page's
+ * memory only.
+ */
 export const recienCreada = { cuil: '' }

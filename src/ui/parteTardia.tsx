@@ -1,13 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
 type Lugar = {
-  /** Until it is here. */
+  /** Shown until the part is loaded. */
   mientras?: ReactNode
-  /** In its place, where its file did not come. */
+  /** Shown in its place if its file did not load. */
   falta: (otraVez: () => void) => ReactNode
 }
 
-/** A part of a screen as a file of its own. A file that does not come takes this part away, and not the screen around it. */
+/** A part of a screen in a file of its own. If the file does not load, only this part is missing, not the whole screen. */
 export function parteTardia<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { mientras, falta }: Lugar,

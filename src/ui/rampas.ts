@@ -1,4 +1,4 @@
-/** The brand ramps in Fluent's keys: green (hue 160) is primary, blue (hue 254) secondary. */
+/** Brand ramps by Fluent's keys: green (hue 160) is primary, blue (hue 254) secondary. */
 export const verde = {
   10: '#04120A',
   20: '#051C11',

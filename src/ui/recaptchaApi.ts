@@ -1,4 +1,4 @@
-/** What of Google's script is used, as its documentation has it. */
+/** The parts of Google's script in use, as its documentation describes them. */
 export type RecaptchaApi = {
   render: (where: HTMLElement, options: Options) => number
   reset: (widget: number) => void
@@ -19,7 +19,7 @@ type Factory = {
 }
 type Global = { trustedTypes?: Factory; grecaptcha?: RecaptchaApi; alLlegarRecaptcha?: () => void }
 
-// 'trustedtypes' asks for the script that gets along with a page that requires them.
+// 'trustedtypes' selects the version of the script that works under a Trusted Types policy.
 const ADDRESS =
   'https://www.google.com/recaptcha/api.js?trustedtypes=true&render=explicit&hl=es-419&onload=alLlegarRecaptcha'
 const PATIENCE_MS = 20_000
@@ -29,7 +29,7 @@ let policy: ReturnType<Factory['createPolicy']> | undefined
 
 export const recaptchaYaVino = (): boolean => loading !== undefined
 
-/** Google's script, fetched once; after a failure it is asked for again. Only a page whose policy allows it gets it. */
+/** Google's script, loaded once; a failed load is repeated on the next call. The page's policy has to allow it. */
 export function traerRecaptcha(): Promise<RecaptchaApi> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined
@@ -38,7 +38,7 @@ export function traerRecaptcha(): Promise<RecaptchaApi> {
   return loading
 }
 
-/** This one address and no other is let through. */
+/** The policy allows only this address. */
 function trusted(): string {
   const { trustedTypes } = globalThis as Global
   policy ??= trustedTypes?.createPolicy('portal-recaptcha', { createScriptURL: () => ADDRESS })

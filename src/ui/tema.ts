@@ -4,7 +4,7 @@ import { verde } from './rampas.ts'
 import { claro, oscuro } from './tokens.ts'
 import { deAmbos, deClaro, deOscuro } from './tokensDeFluent.ts'
 
-// Fluent's sizes are px; in rem they follow the reader's text size.
+// Fluent's sizes are in px; in rem they follow the reader's text size.
 const medidas = {
   fontFamilyBase: "Roboto, system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif",
   fontSizeBase100: '.8125rem',

@@ -1,7 +1,7 @@
 export type Toast = { id: number; text: string; tipo: 'aviso' | 'error'; segundos: number }
 type Options = { tipo?: Toast['tipo']; segundos?: number }
 
-// By hand, and so in `abiertos.ts`: the sign-in shows toasts, and has no room for jotai's 3.5 KB.
+// Without jotai, like `abiertos.ts`: the sign-in shows toasts, and has no room for its 3.5 KB.
 let queue: Toast[] = []
 let nextId = 1
 const listeners = new Set<() => void>()
@@ -12,8 +12,8 @@ function publish(next: Toast[]): void {
 }
 
 /**
- * Shown at the bottom centre, one at a time; the same text never twice at once. News takes the place of older news, which is
- * what was done before it; an error stays for its time.
+ * Shows a notice at the bottom centre, one at a time, and never the same text twice at once. A new notice replaces
+ * older ones; an error stays for its full time.
  */
 export function showToast(text: string, { tipo = 'aviso', segundos = 6 }: Options = {}): void {
   if (queue.some((toast) => toast.text === text)) return

@@ -1,5 +1,5 @@
-// The colours of both themes, free of Fluent: the build prints them as CSS variables for the first
-// picture, and tema.ts spreads them over Fluent's. Keys that are not Fluent's begin with c.
+// Colours of both themes, without Fluent: the build prints them as CSS variables for the first picture, and tema.ts
+// adds them to Fluent's. Keys that are not Fluent's begin with c.
 import { azul, verde } from './rampas.ts'
 
 export type Colores = typeof claro

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, told anew every so often while somebody looks. */
+/** The current time, updated at this interval and when the page becomes visible. */
 export function useAhora(every: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 import { MEDIANA, useMedia } from './useMedia.ts'
 
-/** On a wide screen a choice opens where its field is, and as wide. */
+/** On a wide screen, places a list of choices under its field, with the same width. */
 export function useBajo(
   ref: RefObject<HTMLDialogElement | null>,
   debajoDe: RefObject<HTMLElement | null>,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** True from when the browser draws for paper, whatever asked for it, until it is done. */
+/** True while the browser prepares a printed page, by any command. */
 export function useImprimiendo(): boolean {
   const [imprimiendo, setImprimiendo] = useState(false)
   useEffect(() => {
-    // The browser draws as soon as its listeners are done.
+    // Synchronous, because the browser draws the page as soon as its listeners return.
     const empezar = () => flushSync(() => setImprimiendo(true))
     const terminar = () => setImprimiendo(false)
     addEventListener('beforeprint', empezar)

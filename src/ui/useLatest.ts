@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** What was given last, for whoever calls it later: current with the picture, so a key that follows what is seen finds what it says. */
+/**
+ * The latest value, for callbacks that run later. It is updated together with the screen, so that a key press acts on
+ * the values that the person sees.
+ */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value)
   useLayoutEffect(() => {

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** Medium screens and larger: the drawer is fixed. */
+/** Medium screens and larger: the drawer is always open. */
 export const MEDIANA = '(min-width: 768px)'
-/** Beside the drawer there is room for two columns. */
+/** Wide enough for two columns beside the drawer. */
 export const ANCHA = '(min-width: 1100px)'
 
-// React's own hook: the sign-in draws with it, and has no room for jotai's 3.5 KB.
+// React's own hook, not jotai: the sign-in uses it, and has no room for another 3.5 KB.
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -5,22 +5,25 @@ import { useLatest } from './useLatest.ts'
 
 const MARCA = 'dialogo'
 
-/** Whose entry is left over: a dialog that opens in place of the one that closed takes it, as Back is one step for both. */
+/** Mark of a history entry that a closed dialog left. The next dialog takes it over, so that Back is one step for both. */
 let sobra: string | undefined
 
-/** On its way back over the entry of one that closed: what opens meanwhile would be taken for it. */
+/**
+ * True while history.back() removes a dialog's entry: a dialog that opens meanwhile must wait, or its own entry would
+ * be removed.
+ */
 let volviendo = false
 
 type Options = {
-  /** A touch beside it closes it. */
+  /** A touch outside closes it. */
   closesBeside?: boolean
-  /** It has an entry of its own in the history. */
+  /** It gets a history entry of its own. */
   inHistory?: boolean
 }
 
 /**
- * Opens a <dialog> as a modal with an entry of its own in the history, so that Android's Back closes it, as Esc does.
- * Closing it any other way takes that entry away again.
+ * Opens a <dialog> as a modal with a history entry of its own, so that Android's Back closes it, like Esc. If it closes
+ * in another way, the entry is removed.
  */
 export function useModal(
   open: boolean,
@@ -44,7 +47,7 @@ export function useModal(
       if (sobra === undefined) history.pushState(entry, '')
       else history.replaceState(entry, '')
       sobra = undefined
-      // Back from a dialog over this one leads here.
+      // This event also comes when a dialog over this one closes: then this one stays open.
       const back = () => history.state?.[MARCA] === mark || close.current()
       addEventListener('popstate', back, { signal })
     }
@@ -69,7 +72,7 @@ export function useModal(
       leaving.abort()
       dialog.close()
       closed()
-      // A dialog that left the page with its screen gives no focus back by itself.
+      // A dialog that disappears with its screen does not return the focus by itself.
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
       if (history.state?.[MARCA] !== mark) return
       sobra = mark

@@ -6,10 +6,10 @@ export const POR_PAGINA = 10
 
 export type Paginas = {
   cuantas: number
-  /** The first row of the page in the table, and how many cards are shown from the beginning. */
+  /** First row of the table's page, and the number of cards shown. */
   primera: number
   vistas: number
-  /** How many rows the page of the table has: on paper all of them. */
+  /** Rows on a page of the table; on paper all rows. */
   porPagina: number
   pagina: number
   ultima: number
@@ -17,13 +17,13 @@ export type Paginas = {
   verMas: () => void
 }
 
-/** Ten rows at a time: pages of a table, and a longer and longer list of cards. */
+/** Ten rows at a time: pages of a table, or a growing list of cards. */
 export function usePaginas(cuantas: number): Paginas {
   const ultima = Math.max(1, Math.ceil(cuantas / POR_PAGINA))
   const [pedida, irA] = useState(1)
   const [vistas, setVistas] = useState(POR_PAGINA)
   const imprimiendo = useImprimiendo()
-  // Rows may have gone meanwhile.
+  // The list may have become shorter.
   const pagina = Math.min(pedida, ultima)
   return {
     cuantas,

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen awake while this shows; the browser lets go of it whenever the page is hidden. */
+/** Keeps the screen on. The browser ends this whenever the page is hidden. */
 export function usePantallaEncendida(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
     let left = false
     async function hold() {
       if (document.visibilityState !== 'visible') return
-      // Refused when the battery is low: it shows all the same.
+      // Rejected at a low battery; the page works all the same.
       const held = await navigator.wakeLock?.request('screen').catch(() => undefined)
       if (left) void held?.release()
       else lock = held

@@ -7,13 +7,16 @@ const pasoDe = (state: unknown) => {
   return typeof paso === 'number' ? paso : 0
 }
 
-/** The steps of a wizard, with an entry of the history each: Back is the step before, and leaves from the first one only. */
+/**
+ * Steps of a wizard, each with its history entry: Back leads to the step before, and leaves the wizard only from the
+ * first.
+ */
 export function usePasos(): [paso: number, irA: (paso: number) => void] {
   const [paso, setPaso] = useState(0)
   const shown = useRef(0)
 
   useEffect(() => {
-    // Loaded anew: what was done up to there is gone.
+    // After a reload the wizard starts over: the data of earlier steps are gone.
     if (pasoDe(history.state) > 0) history.replaceState({ ...history.state, [MARCA]: 0 }, '')
     const onBack = () => setPaso(pasoDe(history.state))
     addEventListener('popstate', onBack)

@@ -2,7 +2,7 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai'
 
 const pagina = { store: getDefaultStore() }
 
-/** Since when somebody looks at this page: since it was opened, or since it last came back into sight. */
+/** Start of the present visit: the time when the page was opened or last became visible. */
 const desde = atom<number>(performance.timeOrigin)
 desde.onMount = (set) => {
   const look = () => document.visibilityState === 'visible' && set(Date.now())
@@ -10,10 +10,13 @@ desde.onMount = (set) => {
   return () => document.removeEventListener('visibilitychange', look)
 }
 
-/** A visit that begins later than now began by an hour that was wrong, and was put right since. */
+/**
+ * A start in the future means that the clock was wrong and has been set right since: then the failure counts as of this
+ * visit.
+ */
 const fueDesde = (visita: number, at: number) => at >= visita || visita > Date.now()
 
-/** Whether something failed in this visit. What failed before it is being tried again, and is no news. */
+/** True for a failure in this visit. An older one is being tried again and is not shown. */
 export function useEsDeEstaVisita({ failedAt }: { failedAt?: number } = {}): boolean {
   const visita = useAtomValue(desde, pagina)
   return failedAt === undefined || fueDesde(visita, failedAt)

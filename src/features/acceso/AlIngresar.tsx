@@ -6,11 +6,14 @@ import '#ui/componentes.css'
 import { texts } from './alIngresarTexts.ts'
 
 type Props = {
-  /** Asks for an e-mail to be confirmed: hardly anybody has to, and nobody else waits for it. */
+  /** Screen that asks to confirm an e-mail. Loaded only if needed: most people have a confirmed one. */
   Pantalla: ComponentType<{ antes: CorreoChecked }>
 }
 
-/** After sign-in: whoever watches the session opens the way once an e-mail is known to be confirmed (CONF-02). */
+/**
+ * After sign-in, checks for a confirmed e-mail (CONF-02). If there is one, the observer of the session opens the
+ * portal.
+ */
 export function AlIngresar({ Pantalla }: Props) {
   const [antes, setAntes] = useState<CorreoChecked>()
   useEffect(() => {

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 type Props = { why: PorQueSalio; esperan: boolean }
 
-/** Why this person is out, when it was not their own choice; and what waits for them. */
+/** Reason why the session ended, if the person did not sign out, and the changes that wait for them. */
 export function AvisoDeSalida({ why, esperan }: Props) {
   const porError = why === '401'
   useEffect(() => {

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 type Props = { valor: string; onCambiar: (valor: string) => void; error: string | undefined }
 
-/** The password of the sign-in, which says when capital letters are locked. */
+/** Password field of the sign-in. It warns when Caps Lock is on. */
 export function CampoPassword(props: Props) {
   const [visible, setVisible] = useState(false)
   const [mayusculas, setMayusculas] = useState(false)

@@ -21,7 +21,10 @@ const TITULOS: Record<Visible['state'], string> = {
   confirmado: texts.correoConfirmado,
 }
 
-/** One dialog for all steps. Closing it signs out, and says so; the last one can only be gone on from (CONF-16). */
+/**
+ * One dialog for all steps. Closing it signs out, and the dialog says so. The last step has only a button to go on
+ * (CONF-16).
+ */
 export function ConfirmarCorreo(props: Props) {
   const { paso } = props
   const ultimo = paso.state === 'confirmado'

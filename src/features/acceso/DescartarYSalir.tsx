@@ -8,7 +8,10 @@ import { texts } from './salirTexts.ts'
 
 type Props = { espera: LoQueEspera; onSalir: () => void; onVolver: () => void }
 
-/** The second question, which names what is lost; a third one where some of it may be at the provider already. */
+/**
+ * Second question before changes are discarded, with their names. A third one follows if the provider may already have
+ * some of them.
+ */
 export function DescartarYSalir({ espera, onSalir, onVolver }: Props) {
   const [incierto, setIncierto] = useState(false)
   const [descartando, setDescartando] = useState(false)

@@ -16,7 +16,7 @@ type Props = {
 
 const idDe = ({ idHistorialContactoPersonaFisica: id }: Contacto) => String(id)
 
-/** Picks the address that the code goes to; the only one is picked already (CONF-05). */
+/** Choice of the address for the code. A single address is chosen already (CONF-05). */
 export function ElegirCorreo({ correos, onElegir, onCambiar }: Props) {
   const [elegido, setElegido] = useState(correos.length === 1 ? correos[0] : undefined)
   const [error, setError] = useState<string>()

@@ -18,13 +18,13 @@ import { texts } from './texts.ts'
 import { type Escrito, useIngreso } from './useIngreso.ts'
 
 type Props = {
-  /** What was typed into the document's own form before this one took its place. */
+  /** Values typed into the document's plain form before React replaced it. */
   antes: Escrito & { foco?: string | undefined; apretado?: boolean }
   aviso?: ReactNode
   onAdentro: () => void
-  /** What comes after it can be fetched while the provider thinks about it. */
+  /** Called when the form is sent, to load the next screen while the provider checks the password. */
   onEnviar?: () => void
-  /** The bot check that is good for one try while the account has to wait. */
+  /** Bot check that allows one try while the account has to wait. */
   Saltar: ComponentType<{ onHecha: (comprobante: string) => void }>
 }
 
@@ -43,13 +43,13 @@ export function IngresoScreen({ antes, aviso, onAdentro, onEnviar, Saltar }: Pro
   useEffect(() => {
     performance.mark('form-usable')
     recienCreada.cuil = ''
-    // What comes after the sign-in is a screen that the person has arrived at.
+    // The screen after sign-in counts as a place that the person navigated to, not as the page's first.
     return () => void (llegada.primera = false)
   }, [])
 
   async function enviar() {
     if (busy || enEspera) return
-    setComprobante(undefined) // good for one
+    setComprobante(undefined) // valid for one try
     onEnviar?.()
     const como = await ingresar({ usuario, password, compartido }, comprobante)
     if (como === 'adentro') return onAdentro()
@@ -89,7 +89,7 @@ export function IngresoScreen({ antes, aviso, onAdentro, onEnviar, Saltar }: Pro
           id="usuario"
           etiqueta={texts.usuario}
           error={errores.usuario}
-          // On a shared phone the browser keeps no list of who was here.
+          // On a shared phone the browser must not offer the names of earlier users.
           autoComplete={compartido ? 'off' : 'username'}
           autoCapitalize="none"
           inputMode="numeric"
@@ -125,7 +125,8 @@ export function IngresoScreen({ antes, aviso, onAdentro, onEnviar, Saltar }: Pro
   )
 }
 
-// Fluent's types leave its inputs no usable ref under React 19; the ids are the document's own form's too.
+// By id, because Fluent's types give its inputs no usable ref under React 19. The document's plain form has the same
+// ids.
 function enfocar(id: 'usuario' | 'password'): void {
   document.getElementById(id)?.focus()
 }

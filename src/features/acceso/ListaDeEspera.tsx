@@ -4,7 +4,7 @@ import type { LoQueEspera } from '#live/salir.ts'
 
 import { texts } from './salirTexts.ts'
 
-/** Everything that was not sent, by its name. */
+/** Names of all unsent changes. */
 export function ListaDeEspera({ espera: { cambios, formularios } }: { espera: LoQueEspera }) {
   return (
     <ul className="pila">

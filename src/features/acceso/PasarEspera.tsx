@@ -9,7 +9,7 @@ import { texts } from './esperaTexts.ts'
 
 type Props = { resolver: Resolver; onHecha: (comprobante: string) => void }
 
-/** Through the wait that somebody else's guesses made: one try, for whoever shows that a person is here. */
+/** The account waits because of wrong passwords, perhaps from another person. A passed bot check allows one try. */
 export function PasarEspera({ resolver, onHecha }: Props) {
   const { estado, casilla } = useAntirrobot(resolver)
   const comprobante = estado.state === 'hecha' ? estado.comprobante : undefined

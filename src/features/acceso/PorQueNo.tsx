@@ -7,10 +7,13 @@ import { useAhora } from '#ui/useAhora.ts'
 
 import { texts } from './texts.ts'
 
-/** Why the last try did not get in. */
+/** Reason why the last sign-in failed. */
 export type Rechazo =
   | { state: 'rechazado' }
-  /** `pasable`: the account waits because somebody guessed, and a passed bot check is good for one try. `sena`: of that account. */
+  /**
+   * The account has to wait after wrong passwords. `pasable`: a passed bot check allows one try. `sena`: mark of that
+   * account (espera.ts).
+   */
   | { state: 'espera'; until: number; sena: number; pasable: boolean }
   | { state: 'espera-terminada' }
   | { state: 'falla'; failure: Failure }

@@ -16,7 +16,7 @@ import { texts } from './salirTexts.ts'
 
 type Props = { espera: LoQueEspera; onSalir: () => void; onDescartar: () => void }
 
-/** The ways: send, keep, discard. Without signal nothing can be sent, and a form that is not finished never is. */
+/** Choices at sign-out: send, keep or discard. Without signal nothing can be sent; an unfinished form can never be sent. */
 export function QueHacerAlSalir({ espera, onSalir, onDescartar }: Props) {
   const [envio, setEnvio] = useState<'enviando' | 'no-salio'>()
   const conSenal = useSignal() === 'con-senal'
@@ -25,7 +25,7 @@ export function QueHacerAlSalir({ espera, onSalir, onDescartar }: Props) {
   const puedeEnviar = !vencida && conSenal && espera.cambios.length > 0
   const enviado = envio === 'enviando' && espera.cambios.length === 0
 
-  // The last one may be confirmed by whoever sends: this window, another one, the service worker.
+  // Another window or the service worker may send the last change: the sign-out goes on in that case too.
   useEffect(() => {
     if (enviado) onSalir()
   }, [enviado, onSalir])
@@ -34,7 +34,7 @@ export function QueHacerAlSalir({ espera, onSalir, onDescartar }: Props) {
     if (envio === 'enviando') return
     setEnvio('enviando')
     await sendAll(espera)
-    setEnvio('no-salio') // where everything went out this is gone by now
+    setEnvio('no-salio') // has no effect if everything was sent: this screen is gone by then
   }
 
   return (

@@ -12,7 +12,7 @@ import { DescartarYSalir } from './DescartarYSalir.tsx'
 import { QueHacerAlSalir } from './QueHacerAlSalir.tsx'
 import { texts } from './salirTexts.ts'
 
-/** Ends the session at once, or asks first where something was not sent yet. The shell shows what comes after. */
+/** Ends the session at once, or asks first if there are unsent changes. The shell shows the next screen. */
 export function SalirScreen() {
   const espera = useLoQueEspera()
   const [, navigate] = useLocation()

@@ -12,7 +12,7 @@ import { ConfirmarCorreo } from './ConfirmarCorreo.tsx'
 import { texts } from './confirmarTexts.ts'
 import { useConfirmacion } from './useConfirmacion.ts'
 
-/** Of whom no e-mail is known to be confirmed one is asked for, and nothing else opens (CONF-02). */
+/** Asks for a confirmed e-mail. Until then, no other screen opens (CONF-02). */
 export function ValidarContactoScreen({ antes }: { antes: CorreoChecked }) {
   const confirmacion = useConfirmacion(antes)
   const { paso, setPaso } = confirmacion

@@ -1,2 +1,2 @@
-/** Apart from what a confirmation needs: everybody who signs in reads it. */
+/** In a file of its own: everybody who signs in reads it, but few need the other texts of the confirmation. */
 export const texts = { comprobando: 'Comprobando tu correo…' }

@@ -5,7 +5,7 @@ type Espera = Extract<Rechazo, { state: 'espera' }>
 const CLAVE = 'espera-de-ingreso'
 const AT_MOST = 3_600_000
 
-/** A browser that keeps nothing refuses even the question. */
+/** If storage is blocked, the browser throws even when it is read. */
 function pestania(): Storage | undefined {
   try {
     return sessionStorage
@@ -14,21 +14,21 @@ function pestania(): Storage | undefined {
   }
 }
 
-/** Tells one CUIL from another, and says nothing of whose it is: a hundred million people share each of them. */
+/** Distinguishes accounts without naming one: a 97th of all CUILs share each value. */
 export const senaDe = (usuario: string): number => Number(usuario.replaceAll(/\D/g, '')) % 97
 
-/** Whether a person has to wait: the account that was tried does, and so does a form without a CUIL. */
+/** True for the account that has to wait, and for a form without a CUIL. */
 export const tieneQueEsperar = ({ sena }: Espera, usuario: string): boolean =>
   usuario.trim() === '' || senaDe(usuario) === sena
 
-/** How long the sign-in has to wait, for this tab: nothing of who it was. */
+/** Stores the wait for this tab, without the account's name. */
 export function recordarEspera(espera: Espera | undefined): void {
   if (espera)
     pestania()?.setItem(CLAVE, `${espera.until} ${espera.sena} ${espera.pasable ? 'pasable' : ''}`)
   else pestania()?.removeItem(CLAVE)
 }
 
-/** The wait that this page was loaded again in the middle of. */
+/** The stored wait, after a reload. */
 export function esperaDeAntes(): Espera | undefined {
   const [until = '', sena, pasable] = (pestania()?.getItem(CLAVE) ?? '').split(' ')
   const left = Number(until) - Date.now()

@@ -1,4 +1,4 @@
-/** Apart from the sign-in's own: those are needed before anything else. */
+/** In a file of its own, so that the sign-in screen loads fewer texts. */
 export const texts = {
   pasarEspera:
     '¿No fuiste vos? Otra persona pudo probar con tu número. Marcá esto y podés ingresar sin esperar.',

@@ -11,7 +11,7 @@ const Formulario = object({ usuario: escrito, password: escrito })
 
 export type Errores = { usuario?: string; password?: string }
 
-/** What is missing before a call is worth making; empty when nothing is. */
+/** Errors that stop the form from being sent; empty if there are none. */
 export function revisar(campos: { usuario: string; password: string }): Errores {
   const [falla] = validate(campos, Formulario)
   const faltan = falla?.failures().map(({ path }) => path[0]) ?? []

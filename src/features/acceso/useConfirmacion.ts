@@ -14,7 +14,7 @@ import { texts } from './confirmarTexts.ts'
 
 const EMAIL = TIPOS_DE_CONTACTO.email
 
-/** Where the forced confirmation stands (A §4). */
+/** Steps of the required confirmation of an e-mail (A §4). */
 export type Paso =
   | { state: 'comprobando' }
   | { state: 'falla'; failure: Failure }
@@ -23,7 +23,7 @@ export type Paso =
   | { state: 'codigo' }
   | { state: 'confirmado'; correo: string }
 
-/** `antes`: what was answered before this was there. */
+/** `antes`: answer that came before this screen was loaded; it saves one call. */
 export function useConfirmacion(antes: CorreoChecked) {
   const sabido = useRef<CorreoChecked | undefined>(antes)
   const [paso, setPaso] = useState<Paso>({ state: 'comprobando' })
@@ -36,13 +36,13 @@ export function useConfirmacion(antes: CorreoChecked) {
   const comprobando = paso.state === 'comprobando'
   const hayCodigo = envio === undefined ? undefined : envio !== null
 
-  // A code that still lives goes on from where it was.
+  // If a sent code is still valid, the step to type it opens.
   const mirar = useCallback(
     async (conCodigo: boolean): Promise<Paso | undefined> => {
       const checked = sabido.current ?? (await checkCorreo())
       sabido.current = undefined
       if (!checked.ok) return { state: 'falla', failure: checked.failure }
-      if (checked.confirmed) return undefined // whoever watches the session opens the way
+      if (checked.confirmed) return undefined // the observer of the session opens the portal
       if (conCodigo) return { state: 'codigo' }
       const found = await correos({})
       if (!found.ok) return { state: 'falla', failure: found.failure }
@@ -82,7 +82,7 @@ export function useConfirmacion(antes: CorreoChecked) {
     if (!answer.ok) return enPalabras(answer.failure)
     showToast(texts.correoAgregado)
     const porQue = await mandarA(answer.value)
-    // It is on record now: a code can be sent to it from the list.
+    // The address is registered now: the list can send a code to it.
     if (porQue !== undefined) setPaso({ state: 'comprobando' })
     return porQue
   }

@@ -22,8 +22,8 @@ type Ingreso = {
   ) => Promise<'adentro' | 'incompleto' | 'rechazado' | 'falla'>
 }
 
-// The session brings the local database along: it loads as soon as the form is drawn, not before it.
-// Undefined when the signal went before it came.
+// Includes the code of the local database. Loaded right after the form is drawn, to keep the first load small.
+// Undefined if the signal was lost on the way.
 const loadSession = () => import('#live/access.ts').catch(() => undefined)
 
 async function preguntar({ usuario, password, compartido }: Escrito, comprobante?: string) {
@@ -62,7 +62,7 @@ export function useIngreso(): Ingreso {
     }
     if (answer.ok) {
       setRechazo(undefined)
-      // It says what is being done: once one is in it is over.
+      // Two seconds: the message describes the moment, and is out of date once the portal is open.
       showToast(texts.entrando, { segundos: 2 })
       return 'adentro'
     }

@@ -17,7 +17,7 @@ const Criterios = object({ idAfiliado: optional(number()) })
 
 const estaBien = ({ idAfiliado }: Criterios) => idAfiliado !== undefined
 
-/** APOR-01: choosing a person is the whole search; the signed-in one is chosen. */
+/** Contributions of a member (APOR-01). The only search field is the member; the signed-in person is chosen at first. */
 export function AportesScreen() {
   const { idAfiliado: propio, leyendo } = usePropio()
   const { nombreDe, elegido } = useFamilia()

@@ -5,7 +5,10 @@ import { Dato } from '#piezas/Dato.tsx'
 import { CAMPOS } from './sumas.ts'
 import { texts } from './texts.ts'
 
-/** All that a presentation says: the seven amounts, zeros too, and what is listed as positive (APOR-02, APOR-03). */
+/**
+ * All data of a presentation: its seven amounts, zeros included, and the list of positive contributions (APOR-02,
+ * APOR-03).
+ */
 export function Detalle({ aporte }: { aporte: Aporte }) {
   const positivos = aporte.aportesPositivos ?? []
   return (

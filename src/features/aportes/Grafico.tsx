@@ -7,11 +7,11 @@ import type { Suma } from './sumas.ts'
 import { texts } from './texts.ts'
 
 const ALTO = 132
-/** From above. */
+/** Order of the series in a bar, from top to bottom. */
 const SERIES = ['otros', 'personal', 'patronal'] as const
 const EN_LA_LEYENDA = ['personal', 'patronal', 'otros'] as const
 
-/** Six months as bars: each series has a pattern of its own, and the rows below say the same in figures. */
+/** Six months as bars. Each series has its own pattern, and the rows below give the same figures as text. */
 export function Grafico({ meses }: { meses: { mes: string; suma: Suma }[] }) {
   const id = useId()
   const mayor = Math.max(1, ...meses.map(({ suma }) => suma.total))
@@ -25,7 +25,7 @@ export function Grafico({ meses }: { meses: { mes: string; suma: Suma }[] }) {
   return (
     <figure className="grafico">
       <p className="tenue">{texts.enMiles}</p>
-      {/* Its letters keep their size, which those of one <svg> over the whole width would not. */}
+      {/* One <svg> per part, because text inside a single <svg> would be scaled with its width. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div className="barras" role="img" aria-label={texts.grafico(dicho)}>
         {meses.map(({ mes, suma }) => (

@@ -4,17 +4,17 @@ import { mesesHasta, readMes } from '#formato/meses.ts'
 import { texts } from './texts.ts'
 
 type Campo = keyof typeof texts.campos
-/** APOR-02, in its order. */
-export const CAMPOS = Object.keys(texts.campos) as Campo[] // as they are written there
+/** Amounts in the order of APOR-02. */
+export const CAMPOS = Object.keys(texts.campos) as Campo[] // exactly the keys of that object
 
 const importe = (aporte: Aporte, campo: Campo) => aporte[campo] ?? 0
 
-/** What was paid in: a discount is none of it. */
+/** Amounts that count as paid in; the discount does not. */
 const APORTADOS = CAMPOS.filter((campo) => campo !== 'descuentoSubsidio')
 
 export type Suma = { personal: number; patronal: number; otros: number; total: number }
 
-/** What one presentation says, or several; what is listed as positive is no part of it. */
+/** Sums of one or more presentations. Positive contributions are not included. */
 export function sumaDe(aportes: readonly Aporte[]): Suma {
   const de = (campos: readonly Campo[]) =>
     aportes.reduce(
@@ -31,7 +31,7 @@ export function sumaDe(aportes: readonly Aporte[]): Suma {
   }
 }
 
-/** The six months up to the last that anything is known of, the oldest first: one without rows keeps its place. */
+/** Six months up to the last one with data, oldest first. A month without data keeps its place. */
 export function porMes(aportes: readonly Aporte[], hoy: string): { mes: string; suma: Suma }[] {
   const [, anterior = hoy] = mesesHasta(hoy.slice(0, 7), 2).toReversed()
   const ultimo = aportes.reduce((max, { mes }) => {

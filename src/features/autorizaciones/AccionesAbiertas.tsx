@@ -2,7 +2,7 @@ import { Boton } from '#ui/Boton.tsx'
 
 import type { Accion } from './useAcciones.tsx'
 
-/** The actions of an open row: the first filled, each other one a row with its words. */
+/** Actions of an open row: the first is a filled button, each other one a row of text. */
 export function AccionesAbiertas({ acciones }: { acciones: readonly Accion[] }) {
   const [primera, ...otras] = acciones
   return (

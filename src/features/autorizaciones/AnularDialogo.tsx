@@ -19,7 +19,7 @@ import { useAvisar } from './useAvisar.ts'
 const MAXIMO = 500
 const SIN_ESCRIBIR = { observacion: '' }
 
-/** AUTH-12. */
+/** The reason for a cancellation: required, with a maximum length (AUTH-12). */
 const reglas = conReglas<{ observacion: string }>({
   observacion: (observacion) => {
     const largo = observacion.trim().length
@@ -30,7 +30,7 @@ const reglas = conReglas<{ observacion: string }>({
 
 type Props = { pedida: Pick<Pedida, 'id' | 'numero' | 'titulo'>; onCerrar: () => void }
 
-/** Asks why a request is cancelled; the dialog is the question, so it does not ask again. */
+/** Asks for the reason of a cancellation. Sending it cancels the request; no second question follows. */
 export function AnularDialogo({ pedida, onCerrar }: Props) {
   return (
     <Dialogo

@@ -47,7 +47,7 @@ type Props = {
   preparador: Preparador
 }
 
-/** The wizard (WIZ-01), once what was typed into it before is read from this phone. */
+/** The wizard (WIZ-01). It opens once the stored draft has been read. */
 export function Asistente({ id, como, ...rest }: Props) {
   const enCurso = useNueva(id, como)
   if (!enCurso) return <Esqueleto texto={texts.leyendo} />
@@ -58,7 +58,7 @@ export function Asistente({ id, como, ...rest }: Props) {
   )
 }
 
-/** Beside each step: what is sent so far. */
+/** Summary of the request so far, beside each step on a wide screen. */
 function HastaAca({ id, pedido, enCurso }: Pick<Props, 'id' | 'pedido'> & { enCurso: EnCurso }) {
   const { nueva } = enCurso
   const quien = useQuien(nueva.idAfiliado)
@@ -77,7 +77,7 @@ function Pasos({
   const { nueva, cambiar } = enCurso
   const [, navigate] = useLocation()
   const [cancelando, setCancelando] = useState(false)
-  /** Why to wait for a file that is being made ready. */
+  /** Message shown while a file is being prepared: the step cannot be left yet. */
   const [achicando, setAchicando] = useState<string>()
   const paso = pasoPosible(pedido, nueva)
   const pasos = pasosDe(nueva)
@@ -90,7 +90,7 @@ function Pasos({
   const hayCostado = useHayCostado()
   const guardarComo = useSinSenal() ? texts.guardarSinSenal : texts.guardar
 
-  // Whoever comes back from home goes on where they were.
+  // Stores the step in the draft, so that the link on the home screen leads back to it.
   useEffect(() => {
     if (nueva.paso !== paso && !esVacia(nueva)) cambiar((antes) => ({ ...antes, paso }))
   }, [paso, nueva, cambiar])
@@ -254,7 +254,7 @@ function Progreso({ paso, de, quien }: { paso: number; de: number; quien: string
   )
 }
 
-/** The draft is written with every change: this says when that was last. */
+/** Time of the last save; the draft is saved with every change. */
 function Guardado({ at }: { at: number }) {
   return (
     <p className="cabeza tenue">

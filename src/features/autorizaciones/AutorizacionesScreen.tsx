@@ -29,19 +29,19 @@ import { direccionDePaso, usePaso } from './usePaso.ts'
 
 type Props = { preparador: Preparador }
 
-/** The family's requests; a new one is made within the same address (AUTH-07). */
+/** The family's requests. The wizard for a new one has the same address (AUTH-07). */
 export function AutorizacionesScreen({ preparador }: Props) {
   const { id, guardada, ...donde } = usePaso()
   const avisada = useAvisada()
   const puedeGuardar = usePuedeGuardar()
   if (guardada !== undefined) return <Guardada id={guardada} preparador={preparador} />
   if (id === undefined) return <Solicitudes key={avisada} avisada={avisada} />
-  // Where nothing can be kept there is nothing to save.
+  // The wizard needs storage: without it, a request could not be saved.
   if (!puedeGuardar) return <Redirect to="/autorizaciones" replace />
   return <Asistente id={id} {...donde} preparador={preparador} />
 }
 
-/** The request of the notification that led here. */
+/** Id of the request that the tapped notification was about. */
 function useAvisada(): number | undefined {
   const { avisada } = useHistoryState<{ avisada?: unknown } | null>() ?? {}
   return typeof avisada === 'number' ? avisada : undefined

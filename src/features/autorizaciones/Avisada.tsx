@@ -12,9 +12,12 @@ import { direccionDe } from './useAcciones.tsx'
 
 type Props = { id: number; filas: readonly FilaDeAutorizacion[] }
 
-/** The request of the notification that led here, above the list: it may be far down in it, or too old for it. */
+/**
+ * The request that the tapped notification was about, above the list: in the list it may be far down, or missing
+ * because it is old.
+ */
 export function Avisada({ id, filas }: Props) {
-  // Asked for anew even if the list has it: its own screen is one touch away.
+  // Fetched again even if the list has it, because its detail screen is one touch away.
   const copia = useResource(solicitud, { id }, { alVer: true })
   const fila = filas.find((una) => idDe(una) === id)
   return (

@@ -25,7 +25,7 @@ import { texts } from './texts.ts'
 import type { Pedida } from './useAcciones.tsx'
 import { useAnulando } from './useAnulando.ts'
 
-/** Everything that is known of a request (AUTH-16), and what can be done with it. */
+/** All data of a request (AUTH-16), and the actions for it. */
 export function Detalle({ id, de }: { id: number; de: Autorizacion }) {
   const { solicitudCobertura, estado, tipoCobertura, practicas } = de
   const codigo = estado.codigoEstado
@@ -95,7 +95,7 @@ export function Detalle({ id, de }: { id: number; de: Autorizacion }) {
   )
 }
 
-/** Where it is usually mailed to: the list says so. */
+/** The member's usual mail address, as the list of requests has it. */
 function useCorreo(id: number): string {
   const lista = useResource(solicitudes, {})
   if (lista.state !== 'ready') return ''

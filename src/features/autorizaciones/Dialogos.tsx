@@ -7,7 +7,7 @@ import { useEnviarPorCorreo } from './useEnviarPorCorreo.ts'
 
 type Props = { pedida: Pedida | undefined; onCerrar: () => void }
 
-/** What is asked before something is done with a request. */
+/** The dialog that asks before an action on a request: cancel it, or mail it. */
 export function Dialogos({ pedida, onCerrar }: Props) {
   const { solicitud, providencia } = useEnviarPorCorreo()
   if (!pedida) return null

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 
 const esPdf = (nombre: string) => /\.pdf$/i.test(nombre)
 
-/** The papers of a request (AUTH-16). */
+/** Papers of a request (AUTH-16). */
 export function Documentacion({ de: { documentacion } }: { de: Autorizacion }) {
   const papeles = documentacion ?? []
   const documentos = useDocumentos()
@@ -33,7 +33,7 @@ export function Documentacion({ de: { documentacion } }: { de: Autorizacion }) {
 type Papeles = NonNullable<Autorizacion['documentacion']>
 type PapelProps = { papel: Papeles[number]; onVer: (de: Pedido) => void }
 
-/** A paper, opened where it lies at the provider (AUTH-20); one without an address is only named. */
+/** A paper, opened from its address at the provider (AUTH-20). Without an address only its name is shown. */
 function Papel({ papel, onVer }: PapelProps) {
   const { documentacion, fojas, codigoDocumentacion, path } = papel
   const nombre = documentacion ?? texts.documento

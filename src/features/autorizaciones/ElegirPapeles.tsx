@@ -12,7 +12,7 @@ import { texts } from './nuevaTexts.ts'
 
 type Props = { lleno: boolean; onElegir: (files: File[]) => void }
 
-/** Where files come from: the camera, the gallery, a folder; on a computer they are dropped or pasted, too. */
+/** Sources of files: camera, gallery, folder. On a computer, files can also be dropped or pasted. */
 export function ElegirPapeles({ lleno, onElegir }: Props) {
   usePegados(lleno ? undefined : onElegir)
   const movil = esMovil()
@@ -96,7 +96,7 @@ export function Elegir({ texto, icono, accept, conCamara = false, lleno, onElegi
         {...(conCamara ? { capture: 'environment' as const } : { multiple: true })}
         onChange={({ target }) => {
           onElegir([...(target.files ?? [])])
-          // The same one may be picked again after it was removed.
+          // An empty input fires 'change' again for the same file: it may be picked again after it was removed.
           target.value = ''
         }}
       />
@@ -104,7 +104,7 @@ export function Elegir({ texto, icono, accept, conCamara = false, lleno, onElegi
   )
 }
 
-/** Pictures that are pasted anywhere on the page. */
+/** Calls `onElegir` with pictures that are pasted anywhere on the page. */
 function usePegados(onElegir: Props['onElegir'] | undefined): void {
   const latest = useLatest(onElegir)
   useEffect(() => {

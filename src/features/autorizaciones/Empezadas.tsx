@@ -14,7 +14,7 @@ import { texts } from './nuevaTexts.ts'
 import { type Empezada, useEmpezadas } from './useEmpezadas.ts'
 import { direccionDePaso } from './usePaso.ts'
 
-/** Requests that were begun and not saved. */
+/** List of requests that were begun and not saved. */
 export function Empezadas() {
   const empezadas = useEmpezadas()
   const [aBorrar, setABorrar] = useState<Empezada>()

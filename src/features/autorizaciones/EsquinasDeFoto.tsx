@@ -13,27 +13,27 @@ import { texts } from './nuevaTexts.ts'
 
 type Props = {
   foto: Blob
-  /** Undefined while they are looked for. */
+  /** Undefined while the phone is looking for the corners. */
   esquinas: Esquinas | undefined
   onMover: (esquinas: Esquinas) => void
 }
 
-/** The corners as they are read; they follow one another around the sheet. */
+/** Reading order of the corners. In `Esquinas` they are stored in order around the sheet. */
 const EN_ORDEN = [0, 1, 3, 2] as const
 
 const PASO = 2
 const PASO_LARGO = 20
-/** Somebody who moves a corner with keys hears where it is once they pause. */
+/** Pause after the last key before a screen reader announces the corner's position. */
 const PAUSA = 700
 
 const LUPA = 116
 const AUMENTO = 2.5
 
-/** A photo with the corners of its sheet, each moved with a finger, a mouse or keys. */
+/** A photo with the four corners of its sheet. Each corner moves with a finger, a mouse or the arrow keys. */
 export function EsquinasDeFoto({ foto, esquinas, onMover }: Props) {
   const [vista, setVista] = useState<{ direccion: string; lados: number }>()
   const { lados, direccion } = vista ?? {}
-  // An address of this page, given back with the picture.
+  // Object URL of the photo, released when the picture is removed from the page.
   const dibujada = useCallback(
     (img: HTMLImageElement) => {
       const made = URL.createObjectURL(foto)
@@ -52,7 +52,7 @@ export function EsquinasDeFoto({ foto, esquinas, onMover }: Props) {
     return a
   }
 
-  /** Where on the photo the finger is. */
+  /** Position of the pointer on the photo, from 0 to 1. */
   function enFoto({ clientX, clientY }: PointerEvent): Punto {
     const { left, top, width, height } = marco.current?.getBoundingClientRect() ?? new DOMRect()
     return { x: (clientX - left) / width, y: (clientY - top) / height }
@@ -64,7 +64,7 @@ export function EsquinasDeFoto({ foto, esquinas, onMover }: Props) {
     const esquina = esquinas?.[n]
     if (!esquina) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    // What was touched beside its point stays beside it: the corner does not jump under the finger.
+    // Distance from the touch to the corner. It is kept during the move, so the corner does not jump under the finger.
     setTomada({ n, de: { x: x - esquina.x, y: y - esquina.y }, ancho, alto })
   }
 
@@ -155,7 +155,7 @@ function conOtra([a, b, c, d]: Esquinas, n: number, otra: Punto): Esquinas {
   return [n === 0 ? otra : a, n === 1 ? otra : b, n === 2 ? otra : c, n === 3 ? otra : d]
 }
 
-/** What lies outside of the sheet is dark, and a line goes around it. */
+/** Darkens the photo outside the sheet and draws the sheet's edge. */
 function Contorno({ esquinas }: { esquinas: Esquinas }) {
   const puntos = esquinas.map(({ x, y }) => `${x * 100} ${y * 100}`).join('L')
   return (
@@ -167,7 +167,7 @@ function Contorno({ esquinas }: { esquinas: Esquinas }) {
   )
 }
 
-/** What was said last, once nothing else came for a moment. */
+/** The latest announcement for screen readers, set once no other follows for a moment. */
 function useDicho() {
   const [dicho, setDicho] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

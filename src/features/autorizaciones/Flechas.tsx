@@ -6,7 +6,7 @@ import { texts } from './nuevaTexts.ts'
 
 type Props = { nombre: string; n: number; de: number; onMover: (a: number) => void }
 
-/** One place up or down. */
+/** Two buttons that move an item one place up or down. */
 export function Flechas({ nombre, n, de, onMover }: Props) {
   return (
     <span className="flechas">

@@ -30,7 +30,7 @@ import { texts as deLaLista } from './texts.ts'
 import { useAchicar } from './useAchicar.ts'
 import { useEditar } from './useEditar.ts'
 
-/** What became of a request that was saved (WIZ-08): kept on this phone, or generated with its number. */
+/** Result of a saved request (WIZ-08): waiting on this phone, generated with its number, or refused. */
 export function Guardada({ id, preparador }: { id: string; preparador: Preparador }) {
   const cambios = useCambios(guardarSolicitud)
   if (!cambios) return null
@@ -86,7 +86,10 @@ function NoSeAcepto({ cambio }: De) {
   )
 }
 
-/** What was too heavy goes again with lighter pictures; where there are none, the person reads what to take out. */
+/**
+ * A request that was too heavy: it can be sent again with lighter pictures. If no picture can be made lighter, the
+ * person reads which file is the heaviest.
+ */
 function PesaDemasiado({ cambio, preparador }: De & { preparador: Preparador }) {
   const editar = useEditar(cambio)
   const archivos = useArchivos(cambio.id)

@@ -20,7 +20,7 @@ type Props = {
   onSacar: (id: string) => void
 }
 
-/** The pages of a PDF, moved with arrows, by their grip with a finger or a mouse, or with keys. */
+/** Pages of a PDF. They are moved with arrow buttons, by their grip (finger or mouse), or with keys. */
 export function HojasDePdf({ hojas, guardados, onMover, onSacar }: Props) {
   const { lista, tomada, tomar, teclas } = useTomada(hojas, onMover)
   const donde = hojas.findIndex(({ id }) => id === tomada)
@@ -80,7 +80,7 @@ export function HojasDePdf({ hojas, guardados, onMover, onSacar }: Props) {
   )
 }
 
-/** One page at a time is taken by its grip, and goes where it is led until it is let go. */
+/** The page that is being moved, by its grip or with keys. Only one at a time. */
 function useTomada(hojas: readonly Papel[], onMover: Props['onMover']) {
   const lista = useRef<HTMLOListElement>(null)
   const [tomada, setTomada] = useState<{ id: string; con: 'dedo' | 'teclas'; desde: number }>()
@@ -91,7 +91,7 @@ function useTomada(hojas: readonly Papel[], onMover: Props['onMover']) {
   const arrastrada = tomada?.con === 'dedo' ? tomada.id : undefined
   useEffect(() => {
     if (arrastrada === undefined) return undefined
-    // The page's own events: the grip is moved along with its page, and hears nothing meanwhile.
+    // Listens on the window: the grip moves along with its page and gets no pointer events during the move.
     const mover = ({ clientY }: PointerEvent) => {
       const sobre = [...(lista.current?.children ?? [])].findIndex((fila) => {
         const { top, bottom } = fila.getBoundingClientRect()

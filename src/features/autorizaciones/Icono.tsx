@@ -3,12 +3,12 @@ import type { ReactElement } from 'react'
 type Props = {
   nombre: string
   icono: ReactElement
-  /** It keeps the focus: what it moves may have come to the end. */
+  /** Marked with aria-disabled, not `disabled`: an item that reaches the end keeps the focus on its button. */
   apagado?: boolean
   onClick: () => void
 }
 
-/** A button of a row that is its picture alone. */
+/** Icon button in a row. */
 export function Icono({ nombre, icono, apagado = false, onClick }: Props) {
   return (
     <button

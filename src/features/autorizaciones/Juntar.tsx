@@ -21,12 +21,12 @@ import './juntar.css'
 type Props = {
   papeles: Papeles
   preparador: Preparador
-  /** What it is called where the person calls it nothing. */
+  /** Name of the PDF if the person types none. */
   siNo: string
   onCerrar: () => void
 }
 
-/** Photos of a step on their way into one PDF: which, in which order, and what it will weigh. */
+/** Joins photos of a step into one PDF: choice of photos, their order, and the expected size. */
 export function Juntar({ papeles, preparador, siNo, onCerrar }: Props) {
   const [nombre, setNombre] = useState(siNo)
   const pdf = useJuntar({ papeles, preparador, nombre, siNo })
@@ -99,7 +99,7 @@ export function Juntar({ papeles, preparador, siNo, onCerrar }: Props) {
   )
 }
 
-/** What it will weigh, and the step with it. */
+/** Expected size of the PDF, and of the whole step with it. */
 function Cuanto({ hojas, peso, conLoDemas }: { hojas: number; peso: number; conLoDemas: number }) {
   return (
     <div className="juntar-cuanto">

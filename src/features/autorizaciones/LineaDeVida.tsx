@@ -7,7 +7,7 @@ import { EN_CAMINO, estadoEnPalabras } from '#model/solicitudes.ts'
 import { aspectoDe } from './estados.tsx'
 import { texts } from './texts.ts'
 
-/** How a request is getting on: only what is known, and of what is still to come no date that nobody promised. */
+/** Timeline of a request. It shows only known dates; for later steps the provider promises none. */
 export function LineaDeVida({ de: { solicitudCobertura, estado } }: { de: Autorizacion }) {
   const { codigoEstado, descripcionEstadoSolicitudCobertura: dicho, fechaDesde } = estado
   const { tono, icono } = aspectoDe(codigoEstado, dicho)

@@ -31,7 +31,7 @@ import { useAlDia } from './useAlDia.ts'
 
 const POR_VEZ = 50
 
-/** A request with what can be done about it. */
+/** A request with its actions. */
 type Renglon = { fila: FilaDeAutorizacion; anulando: boolean; acciones: Accion[] }
 
 const documentoDe = (fila: FilaDeAutorizacion) =>
@@ -39,7 +39,7 @@ const documentoDe = (fila: FilaDeAutorizacion) =>
 const serviciosDe = ({ practicas }: FilaDeAutorizacion) =>
   (practicas ?? []).map(practicaEnPalabras).join(', ')
 
-/** AUTH-02. */
+/** Columns of the list (AUTH-02). */
 const COLUMNAS: Columna<Renglon>[] = [
   { titulo: texts.numero, celda: ({ fila }) => <b className="dato">{numeroDe(fila)}</b> },
   {
@@ -75,7 +75,7 @@ const abiertaDe = (renglon: Renglon) => <Abierta {...renglon} />
 const alLadoDe = ({ fila: { practicas, tipoCobertura } }: Renglon) =>
   tituloDe(practicas, tipoCobertura)
 
-/** The whole request where it is known, beside the list. */
+/** Detail beside the list: the whole request, or only the row's actions if its id is unknown. */
 function enteraDe(renglon: Renglon) {
   const id = idDe(renglon.fila)
   return id === undefined ? <Abierta {...renglon} /> : <Entera id={id} {...renglon} />
@@ -88,7 +88,7 @@ function Entera({ id, ...renglon }: Renglon & { id: number }) {
   return copia.state === 'absent' ? <Abierta {...renglon} /> : <Detalle id={id} de={copia.value} />
 }
 
-/** Every request of a list, the newest first; a long one is shown by parts. */
+/** The requests of a list, newest first. A long list is shown in parts. */
 export function Lista({ filas }: { filas: readonly FilaDeAutorizacion[] }) {
   const [vistas, setVistas] = useState(POR_VEZ)
   const cuantas = useImprimiendo() ? filas.length : vistas

@@ -32,14 +32,14 @@ type Props = Pick<
 > & {
   onJuntar: () => void
   onRecortar: (papel: Papel) => void
-  /** The sheet that was just cut out: the focus goes on there. */
+  /** Id of the sheet that was just cropped: it gets the focus. */
   recortada: string | undefined
 }
 
-/** What is amber: not much is left. */
+/** Above this size of all files the total is shown in amber: little room is left. */
 export const CASI_LLENO = 3.5 * 1024 * 1024
 
-/** The files of a step: how many, how heavy, each with what became of it. */
+/** Files of a step: number, total size, and the state of each file. */
 export function ListaDePapeles(props: Props) {
   const { papeles, guardados, enCamino, quitado, onJuntar, onRecortar, recortada } = props
   const [ordenando, setOrdenando] = useState(false)
@@ -119,7 +119,7 @@ export function ListaDePapeles(props: Props) {
 type DeUno = {
   papel: Papel
   enfocada: boolean
-  /** Absent while its bytes are not read. */
+  /** Absent until the file's bytes have been read. */
   onRecortar: (() => void) | undefined
   onSeparar: () => void
 }
@@ -165,7 +165,7 @@ function PapelListo({ papel, enfocada, onRecortar, onSeparar }: DeUno) {
   )
 }
 
-/** Why the step waits for its papers; undefined where it does not. */
+/** Reason why the step must wait for its papers; undefined if none is on its way. */
 export function esperarPor(enCamino: readonly EnCamino[]): string | undefined {
   if (enCamino.length === 0) return undefined
   return enCamino.every(({ state }) => state === 'espera') ? texts.esperanSenal : texts.seAchican
@@ -177,7 +177,7 @@ type DeEnCamino = {
   onReintentar: () => void
 }
 
-/** A paper that is being made ready, or waits for that. */
+/** A paper that is being prepared, or waits to be. */
 export function PapelEnCamino({ este, onCancelar, onReintentar }: DeEnCamino) {
   const { nombre, antes } = este.uno
   return (
@@ -215,14 +215,14 @@ const parteDe = (este: EnCamino): number =>
   este.state === 'preparando' ? este.parte : este.state === 'listo' ? 1 : 0
 
 type DeTexto = {
-  /** What a screen reader says, where the words alone do not say which paper. */
+  /** Label for screen readers, if the visible text does not name the paper. */
   nombre?: string
   ref?: Ref<HTMLButtonElement>
   onClick: () => void
   children: ReactNode
 }
 
-/** A button of a line that is its words alone. */
+/** Text button in a row. */
 function BotonDeTexto({ nombre, ...props }: DeTexto) {
   return <button type="button" className="enlace" aria-label={nombre} {...props} />
 }

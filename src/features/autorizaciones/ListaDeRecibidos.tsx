@@ -12,7 +12,7 @@ import { texts } from './recibidosTexts.ts'
 
 export type Listo = Recibido & Required<Pick<Recibido, 'archivo'>>
 
-/** Whole and of a kind that a request takes. */
+/** True for a complete file of a type that a request accepts. */
 export const esListo = (row: Recibido): row is Listo => row.archivo !== undefined
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   onBorrar: (row: Listo) => void
 }
 
-/** Received files, each to be ticked or deleted. */
+/** Received files; each can be ticked or deleted. */
 export function ListaDeRecibidos({ filas, titulo, detalle, ...acciones }: Props) {
   const { estaElegido, onElegir, onBorrar } = acciones
   const now = useAhora(60_000)
@@ -70,7 +70,7 @@ export function ListaDeRecibidos({ filas, titulo, detalle, ...acciones }: Props)
   )
 }
 
-/** A photo in small: of a PDF no bytes are read. */
+/** Thumbnail of a received file. A PDF gets an icon, so its bytes are not read. */
 function Imagen({ row: { id, archivo } }: { row: Listo }) {
   return archivo.type === 'application/pdf' ? (
     <Miniatura de={{ id, ...archivo }} />

@@ -14,14 +14,14 @@ import { texts } from './recibidosTexts.ts'
 import type { Empezada } from './useEmpezadas.ts'
 import { direccionDePaso } from './usePaso.ts'
 
-/** The form that they go into, and where the person goes then. */
+/** The form that gets the files, and the address that opens after that. */
 type Adonde = { id: string; paso: number; href: string }
 
 type Props = { listos: readonly Listo[]; empezadas: readonly Empezada[] }
 
 /**
- * Those that can be used. What came in one delivery is what the person came with; where other files wait as well, the person
- * says which. What nobody is known to have sent stands apart, is never ticked beforehand, and is asked about.
+ * Received files that can be used. Files of a single delivery are ticked beforehand; with several deliveries the person
+ * chooses. Files from an unknown sender are listed apart, are never ticked beforehand, and need a confirmation.
  */
 export function ListosParaUsar({ listos, empezadas }: Props) {
   const { destinar, borrar } = useConRecibidos()

@@ -15,11 +15,14 @@ type Props = {
   nueva: Nueva
   quien: string
   tipo: string
-  /** The step that is shown: the ones before it can be gone back to. */
+  /** The step on the screen. Earlier steps are links. */
   paso: number
 }
 
-/** Everything that goes, before it is saved and, on a computer, beside each step; a line leads back to its step. */
+/**
+ * Summary of the request, shown before it is saved and, on a computer, beside each step. Each line links back to its
+ * step.
+ */
 export function LoQueSeEnvia({ id, nueva, quien, tipo, paso: actual }: Props) {
   const { requerida, opcional, historia } = nueva.papeles
   const lineas = [
@@ -46,7 +49,7 @@ export function LoQueSeEnvia({ id, nueva, quien, tipo, paso: actual }: Props) {
   )
 }
 
-/** Before it is saved: without signal it is kept, and goes later. */
+/** Notice before saving: without signal the request is kept on this phone and sent later. */
 export function SinSenalSeGuarda() {
   if (!useSinSenal()) return null
   return (

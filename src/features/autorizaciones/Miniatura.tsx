@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react'
 import type { PapelGuardado } from '#local/bases/salida.ts'
 
 type Dibujable = Pick<PapelGuardado, 'id' | 'type' | 'miniatura'> & {
-  /** Absent until they are read. */
+  /** Absent until they have been read. */
   bytes?: ArrayBuffer | Blob | undefined
 }
 
-/** A photo in small; what a file is, where there is nothing to see. */
+/** Thumbnail of a photo. An icon shows the file's type if there is no picture. */
 export function Miniatura({ de }: { de: Dibujable | undefined }) {
   const address = useDireccion(de)
   const esPdf = de?.type === 'application/pdf'
@@ -26,7 +26,7 @@ export function Miniatura({ de }: { de: Dibujable | undefined }) {
   )
 }
 
-/** An address for what is small, or for the photo itself; of this page, and given back with it. */
+/** Object URL of the thumbnail, or of the photo if it has none. It is released when the picture is no longer shown. */
 function useDireccion(de: Dibujable | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   const imagen = de?.miniatura ?? de?.bytes
@@ -39,7 +39,7 @@ function useDireccion(de: Dibujable | undefined): string | undefined {
       URL.revokeObjectURL(made)
       setAddress(undefined)
     }
-    // The bytes of one id never change; every look at the database gives them as another object.
+    // The bytes of an id never change, but each database read returns them as a new object: the id is the dependency.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id])
   return address

@@ -5,7 +5,7 @@ import { Icono } from './Icono.tsx'
 import type { Dicho } from './noEntra.ts'
 import { texts } from './nuevaTexts.ts'
 
-/** Files that were not taken, each with its reason. */
+/** Refused files, each with the reason. */
 export function NoEntraron({
   cuales,
   onCerrar,

@@ -16,7 +16,10 @@ import { direccionDeOtra } from './usePaso.ts'
 
 const OBSERVADAS = ['2', '3']
 
-/** What the audit says of a request that it did not just approve; nothing answers it but another request. */
+/**
+ * Remark of the audit on a request that was refused or observed. The provider takes no answer to it; the person can
+ * only make another request.
+ */
 export function Observada({ de }: { de: Autorizacion }) {
   const { estado } = de
   const puedeGuardar = usePuedeGuardar()
@@ -38,7 +41,7 @@ export function Observada({ de }: { de: Autorizacion }) {
   )
 }
 
-/** For the same person, and of the same kind. */
+/** Link to a new request for the same person and of the same type. */
 function HacerUnaNueva({ de: { afiliado, tipoCobertura } }: { de: Autorizacion }) {
   const [id] = useState(() => crypto.randomUUID())
   const grupo = useResource(grupoFamiliar, {})

@@ -19,10 +19,10 @@ type Props = {
   detalle: string | undefined
   enCurso: EnCurso
   preparador: Preparador
-  /** Its photos are being joined into one PDF, in place of the list. */
+  /** The panel that joins photos into a PDF is open, in place of the list. */
   juntando: boolean
   onJuntar: (juntando: boolean) => void
-  /** Why to wait, while something is still being made ready: it does not count yet. */
+  /** Called with the reason to wait while a file is being prepared; undefined once all are ready. */
   onAchicando: (porQue: string | undefined) => void
 }
 

@@ -14,13 +14,13 @@ import { texts } from './nuevaTexts.ts'
 import { Puntos } from './Puntos.tsx'
 import type { EnCurso } from './useNueva.ts'
 
-/** WIZ-03: how old a prescription may be. */
+/** Maximum age of a prescription, in days (WIZ-03). */
 const DIAS = 60
 const A_LA_VISTA = 4
 
 type Props = Pick<EnCurso, 'nueva' | 'cambiar'>
 
-/** Step 1: for whom, what for, and a look at the prescription (WIZ-02). */
+/** Step 1: member, type of coverage, and a checklist for the prescription (WIZ-02). */
 export function PasoQuien({ nueva, cambiar }: Props) {
   const desde = formatFecha(masDias(diaDe(useAhora(60_000)), -DIAS))
   return (
@@ -46,7 +46,7 @@ function Tipos({ nueva, cambiar }: Props) {
   const { value: tipos, aviso } = useCopia(tiposDeCobertura, {}, texts.trayendoTipos)
   const [todos, setTodos] = useState(false)
   if (!tipos) return aviso
-  // Whatever was chosen is in sight, too.
+  // The chosen type stays visible in the short list.
   const aLaVista = todos
     ? tipos
     : tipos.filter(({ codigo }, n) => n < A_LA_VISTA || codigo === nueva.tipo)

@@ -29,7 +29,7 @@ import { texts } from './nuevaTexts.ts'
 import { useEditar } from './useEditar.ts'
 import { direccionDeGuardada } from './usePaso.ts'
 
-/** Requests that have not left this phone, on top of those that have. */
+/** Requests that are not sent yet, above the list of sent ones. */
 export function PorEnviar() {
   const cambios = useCambios(guardarSolicitud)?.filter(({ state }) => state !== 'done') ?? []
   const [aDescartar, setADescartar] = useState<Cambio<NuevaSolicitud>>()

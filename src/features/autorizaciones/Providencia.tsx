@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 type Props = { id: number; de: Autorizacion; numero: string; onEnviar: () => void }
 
-/** The ruling, which is what people come for (AUTH-18). */
+/** The ruling: most visitors of this screen come for it (AUTH-18). */
 export function Providencia({ id, de, numero, onEnviar }: Props) {
   const vigencia = vigenciaDe(de)
   return (

@@ -10,7 +10,7 @@ type Props = {
   onMirar: (mirados: string[]) => void
 }
 
-/** What a person looks at on a paper, and says that it is so: each by itself, or all once they were read. */
+/** Checklist of a paper. The person ticks each point, or all of them after reading. */
 export function Puntos({ titulo, puntos, detalleDelUltimo, mirados, onMirar }: Props) {
   return (
     <div className="puntos-de-papel">

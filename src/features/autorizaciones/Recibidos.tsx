@@ -8,7 +8,7 @@ import { useRecibidos } from '#live/papeles.ts'
 import { formularioDe } from './nueva.ts'
 import { texts } from './recibidosTexts.ts'
 
-/** On the list of requests: what other applications handed over. */
+/** Link above the list of requests, if other applications shared files with the portal. */
 export function HayRecibidos() {
   const cuantos = useRecibidos()?.filter(({ elegido }) => !elegido).length ?? 0
   if (cuantos === 0) return null
@@ -27,7 +27,7 @@ export function HayRecibidos() {
   )
 }
 
-/** In the first step of a request that received files are to go into. */
+/** Notice in step 1: received files will be added to this request in a later step. */
 export function EsperanEnElPasoDos({ id }: { id: string }) {
   const formulario = formularioDe(id)
   const cuantos = useRecibidos()?.filter(({ destino }) => destino?.formulario === formulario).length

@@ -21,10 +21,10 @@ import { texts } from './recibidosTexts.ts'
 import { useEmpezadas } from './useEmpezadas.ts'
 import { useLanzados } from './useLanzados.ts'
 
-/** How long the second, empty delivery of one share may come after the first. */
+/** Some shares arrive twice, the second time empty. An empty delivery within this time after a full one is ignored. */
 const OTRA_VEZ = 60_000
 
-/** What other applications handed over: until it is in a request, or deleted. */
+/** Files from other applications. Each stays here until it is part of a request, or deleted. */
 export function RecibidosScreen() {
   const [busqueda, setBusqueda] = useSearchParams()
   const { recibir, borrar } = useConRecibidos()
@@ -40,7 +40,7 @@ export function RecibidosScreen() {
   useLanzados((files) => void tomar(files))
 
   if (!todos) return <Esqueleto texto={texts.leyendo} />
-  // What a form is just making ready is that form's.
+  // Hides files that an open form is preparing: they belong to that form.
   const formularios = new Set(empezadas.map(({ formulario }) => formulario))
   const rows = todos.filter(
     ({ elegido, destino }) => !elegido || !formularios.has(destino?.formulario ?? ''),

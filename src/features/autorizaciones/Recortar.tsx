@@ -19,11 +19,11 @@ type Props = {
   papel: Papel
   papeles: Papeles
   preparador: Preparador
-  /** `hoja`: the sheet that is in the photo's place now. */
+  /** Called with the id of the sheet that replaced the photo; without an id if the crop was given up. */
   onCerrar: (hoja?: string) => void
 }
 
-/** The sheet on a photo: its corners where they were found, moved where they are not, and what lies between them put straight. */
+/** Crops the sheet out of a photo and straightens it. The phone proposes the corners, and the person can move them. */
 export function Recortar({ papel, onCerrar, ...de }: Props) {
   const ref = useModal(true, () => onCerrar())
   const id = useId()

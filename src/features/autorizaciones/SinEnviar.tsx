@@ -4,7 +4,7 @@ import { Insignia } from '#ui/Insignia.tsx'
 
 import { texts } from './texts.ts'
 
-/** A cancellation that has not left: the state is still what it was. */
+/** Badge of a cancellation that is not sent yet. The request's state is still unchanged. */
 export function SinEnviar() {
   return (
     <span className="anulacion-sin-enviar">

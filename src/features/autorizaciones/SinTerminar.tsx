@@ -10,7 +10,7 @@ import { texts } from './inicioTexts.ts'
 import { useEmpezadas } from './useEmpezadas.ts'
 import { direccionDePaso } from './usePaso.ts'
 
-/** On home: what was begun and not saved, and the way back to it. */
+/** Card on the home screen: link to a request that was begun and not saved. */
 export function SinTerminar() {
   const empezadas = useEmpezadas()
   const now = useAhora(60_000)

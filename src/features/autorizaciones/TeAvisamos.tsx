@@ -3,7 +3,7 @@ import { PedirAvisos } from '#piezas/avisos/PedirAvisos.tsx'
 
 import { texts } from './nuevaTexts.ts'
 
-/** Asked where it means something: an answer is waited for. */
+/** Offers notifications right after a request is generated: here the person waits for an answer. */
 export function TeAvisamos() {
   const conviene = useConvienePreguntar()
   if (!conviene) return null

@@ -22,7 +22,7 @@ import { Estado } from './estados.tsx'
 import { texts } from './texts.ts'
 import { useAlDia } from './useAlDia.ts'
 
-/** One request, by its address (AUTH-21): as it is stored, and refreshed when possible. */
+/** One request, by its address (AUTH-21): the stored copy, refreshed when possible. */
 export function VerAutorizacionScreen() {
   const [busqueda] = useSearchParams()
   const id = busqueda.get('id')
@@ -67,7 +67,7 @@ function Volver() {
   )
 }
 
-/** Its list shows the same. */
+/** The list of requests is refreshed too: it shows the same data. */
 const deUna = (id: number) => [
   { resource: solicitud, params: { id } },
   { resource: solicitudes, params: {} },

@@ -7,7 +7,10 @@ import { type Nueva, VACIA } from './nueva.ts'
 
 const TODOS = ['0', '1', '2', '3']
 
-/** A saved request as its form has it; what was looked at on the papers was looked at. */
+/**
+ * Turns a saved request back into a draft. All points of the checklists count as ticked: without them it could not have
+ * been saved.
+ */
 export function aBorrador(
   { idAfiliado, tipoCobertura, papeles }: NuevaSolicitud,
   archivos: readonly Archivo[],

@@ -7,30 +7,30 @@ import type { NoSirve } from '#model/papeles/papel.ts'
 import type { Preparador } from './preparador.ts'
 import type { useCamino } from './useCamino.ts'
 
-/** What is asked of a file: a received one has no bytes until they are read. */
+/** The parts of a File that are used here. A received file is not a File: its bytes are read on demand. */
 export type Elegible = Pick<File, 'name' | 'size' | 'type' | 'arrayBuffer'>
 
 export type EnMano = { uno: Elegido; file: Elegible }
 
-/** What brings papers into the draft of a form. */
+/** Tools that bring papers into the draft of a form. */
 export type Taller = Pick<ReturnType<typeof useCamino>, 'hacer' | 'escribir'> & {
   destino: Destino
   preparador: Preparador
   enEspera: ReturnType<typeof useConRecibidos>
   guardar: ReturnType<typeof usePapelesGuardados>['guardar']
-  /** The step was left: its papers wait for the person to come back. */
+  /** True once the step was left: its papers wait for the person to come back. */
   seVa: RefObject<boolean>
 }
 
 type Fin = 'guardado' | 'espera' | 'no'
 
-/** Brings papers that were picked into the draft. */
+/** Prepares picked papers and adds them to the draft. */
 export async function alBorrador(taller: Taller, enMano: readonly EnMano[]): Promise<void> {
   const leidos: { uno: Elegido; bytes: Blob | undefined }[] = []
   for (const { uno, file } of enMano) {
-    // As bytes, and at once: the file may disappear and the page may die, and it can be made ready all the same.
+    // Read now and stored below: the file may disappear or the page may die before the paper is prepared.
     const bytes = await file.arrayBuffer().catch(() => undefined)
-    // A phone without room for it may still have some for the paper that is made of it.
+    // A failed write is ignored: a full phone may still have room for the prepared paper, which is smaller.
     if (bytes && uno.de === undefined)
       await taller.enEspera.guardar({
         id: uno.id,
@@ -43,7 +43,7 @@ export async function alBorrador(taller: Taller, enMano: readonly EnMano[]): Pro
   await Promise.all(leidos.map(({ uno, bytes }) => llevar(taller, uno, bytes)))
 }
 
-/** From its bytes to the draft; undefined: they could not be read. */
+/** Prepares one paper and adds it to the draft. `bytes` is undefined if the file could not be read. */
 export async function llevar(taller: Taller, uno: Elegido, bytes: Blob | undefined): Promise<void> {
   let fin: Fin = 'no'
   try {
@@ -55,7 +55,10 @@ export async function llevar(taller: Taller, uno: Elegido, bytes: Blob | undefin
   else if (fin !== 'espera' && !taller.seVa.current) soltar(taller, uno)
 }
 
-/** It was not taken: what another application sent stays among the received files, what was picked here does not. */
+/**
+ * Puts back a paper that was not added: a file from another application stays among the received files, a file picked
+ * here is deleted.
+ */
 export function soltar({ enEspera }: Pick<Taller, 'enEspera'>, { id, de, compartido }: Elegido) {
   if (compartido) void enEspera.destinar([de ?? id])
   else void enEspera.borrar([de ?? id])
@@ -76,7 +79,7 @@ async function preparar(taller: Taller, uno: Elegido, file: Blob): Promise<Fin> 
   const { bytes, type, hojas, consejos, miniatura } = preparado
   const hecho = { tipo: type, bytes: bytes.byteLength, hojas, consejos }
   const { enCamino } = hacer({ que: 'listo', id, hecho })
-  // Too heavy beside the others: it was told.
+  // Refused: too heavy with the others. The person has been told.
   if (!enCamino.some((este) => este.uno.id === id)) return 'no'
   const kept = await guardar({ id, archivo: { bytes, type, name: nombre }, miniatura })
   if (!kept.kept) {
@@ -84,7 +87,7 @@ async function preparar(taller: Taller, uno: Elegido, file: Blob): Promise<Fin> 
     return 'no'
   }
   hacer({ que: 'guardado', id })
-  // It counts as taken once the draft that names it is kept, too.
+  // The paper counts as added once the draft that names it is stored too.
   await escribir()
   return 'guardado'
 }

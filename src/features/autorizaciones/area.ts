@@ -15,7 +15,7 @@ export const area: Area = {
     },
     imagenes: [{ nombre: 'autorizaciones', titulo: 'Solicitudes de Autorización' }],
   },
-  // Ours: what other applications share with the portal.
+  // Not in the specification: files that other applications share with the portal.
   recibidos: {
     path: COMPARTIDO,
     titulo: 'Archivos recibidos',

@@ -3,7 +3,7 @@ import type { NuevaSolicitud } from '#model/nuevaSolicitud.ts'
 
 import { texts } from './nuevaTexts.ts'
 
-/** What became of the receipt of a request that was generated (WIZ-08): it goes after it, and may be refused alone. */
+/** State of the receipt of a generated request (WIZ-08). It is sent after the request and may be refused on its own. */
 export function dichoDelComprobante({
   answers,
   state,

@@ -5,7 +5,7 @@ import { APROBADA, EN_CAMINO, estadoEnPalabras, practicaEnPalabras } from '#mode
 
 import { texts } from './texts.ts'
 
-/** What a voice says of a request: how it stands first, and why. */
+/** Sentences about a request to be read aloud: first its state, then the reason. */
 export function dichoDeSolicitud(de: Autorizacion): string[] {
   const { solicitudCobertura, estado, tipoCobertura, afiliado, practicas } = de
   const { codigoEstado, descripcionEstadoSolicitudCobertura, fechaDesde } = estado

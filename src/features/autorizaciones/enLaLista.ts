@@ -7,9 +7,9 @@ import type { useCamino } from './useCamino.ts'
 type Con = Pick<ReturnType<typeof useCamino>, 'ahora' | 'hacer' | 'escribir'> &
   Pick<ReturnType<typeof usePapelesGuardados>, 'guardar' | 'olvidar'>
 
-/** The kept papers of a step: put in order, removed, joined, and each of that undone. */
+/** Actions on the stored papers of a step: move, remove, join, and the undo of each. */
 export const enLaLista = ({ ahora, hacer, escribir, guardar, olvidar }: Con) => ({
-  /** To another place among those that `esHoja` names: all of them, or the pages of a PDF. */
+  /** Moves a paper to place `a` among the papers that `esHoja` accepts: all of them, or only the pages of a PDF. */
   mover: (id: string, a: number, esHoja: (papel: Papel) => boolean = () => true) =>
     void hacer({ que: 'movido', id, a, esHoja }),
 
@@ -21,7 +21,7 @@ export const enLaLista = ({ ahora, hacer, escribir, guardar, olvidar }: Con) => 
 
   deshacer: () => void hacer({ que: 'deshecho' }),
 
-  /** Puts a paper that was made here in the place of its photos. Answers why not. */
+  /** Replaces photos with the PDF made of them. Returns the reason if it fails. */
   async juntar(
     papel: Papel,
     bytes: ArrayBuffer,

@@ -9,7 +9,7 @@ import { estadoEnPalabras } from '#model/solicitudes.ts'
 import { Insignia } from '#ui/Insignia.tsx'
 import type { Tono } from '#ui/Panel.tsx'
 
-/** `franja`: the tint of its row (AUTH-03), which is not in every state that of its badge (AUTH-04). */
+/** `franja`: tint of the row (AUTH-03). In some states it differs from the tint of the badge (AUTH-04). */
 type Aspecto = { tono: Tono; franja: Tono; icono: ReactNode }
 
 const APROBADA: Aspecto = { tono: 'ok', franja: 'ok', icono: <CheckmarkCircle20Filled /> }
@@ -25,7 +25,7 @@ const ASPECTOS: Record<string, Aspecto> = {
 }
 for (const codigo of [5, 7, 8, 9, 10, 11, 12]) ASPECTOS[codigo] = EN_CURSO
 
-/** How a state looks, in the list and in the detail alike. */
+/** Icon and tints of a state, for list and detail alike. */
 export function aspectoDe(codigo: string, palabras: string | null | undefined): Aspecto {
   const aspecto = ASPECTOS[codigo] ?? SIN_CONOCER
   return /anulad/i.test(palabras ?? '') ? { ...aspecto, icono: <Prohibited20Regular /> } : aspecto
@@ -33,7 +33,7 @@ export function aspectoDe(codigo: string, palabras: string | null | undefined): 
 
 type Props = { codigo: string; palabras: string | null | undefined }
 
-/** The badge of a state: icon, word and tint. */
+/** Badge of a state: icon, word and tint. */
 export function Estado({ codigo, palabras }: Props) {
   const { tono, icono } = aspectoDe(codigo, palabras)
   return (

@@ -4,7 +4,7 @@ import type { NoSeElige } from '#model/papeles/papel.ts'
 import { megas } from './megas.ts'
 import { texts } from './nuevaTexts.ts'
 
-/** A paper that was not taken, in words: the specification's sentence first, and ours after it. */
+/** The reason why a paper was refused: the specification's sentence, followed by our explanation. */
 export type Dicho = { id: string; nombre: string; porQue: string }
 
 export function enPalabras({ id, nombre, no }: NoEntro): Dicho {
@@ -45,7 +45,10 @@ const POR_QUE = new Map<string, string>([
   ['inmensa', texts.esInmensa],
 ])
 
-/** Why a file cannot be sent; a name that says its kind openly has nothing to hide. */
+/**
+ * Reason why a file cannot be sent. If the name ends like an accepted type and the content is another type, the person
+ * is told so.
+ */
 export function noSirve(porQue: string, nombre: string): string {
   const deOtroTipo = porQue === 'otra-cosa' && !/\.(?:pdf|jpe?g|png)$/i.test(nombre)
   const motivo = deOtroTipo ? texts.esDeOtroTipo : (POR_QUE.get(porQue) ?? texts.estaRota)

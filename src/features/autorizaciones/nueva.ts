@@ -4,7 +4,7 @@ import type { Papel, PasoConPapeles } from '#model/papeles/papel.ts'
 
 import { PREFIJO } from './prefijo.ts'
 
-/** A new request as it is typed; `papeles` of each step with files, whose bytes lie beside the draft. */
+/** Draft of a new request. `papeles`: the files of each step; their bytes are stored beside the draft. */
 export type Nueva = {
   idAfiliado: number
   tipo: string
@@ -23,14 +23,14 @@ export const VACIA: Nueva = {
   paso: 1,
 }
 
-/** What its draft is called. */
+/** Name of the request's draft. */
 export const formularioDe = (id: string) => `${PREFIJO}${id}`
 
 export const pasosDe = ({ tipo }: Pick<Nueva, 'tipo'>) => (tipo === CON_HISTORIA ? 4 : 3)
 
 const PUNTOS = 4
 
-/** Which files belong to a step. */
+/** The group of files that a step asks for; undefined for step 1. */
 export const papelesDelPaso = (paso: number): PasoConPapeles | undefined =>
   (['requerida', 'opcional', 'historia'] as const)[paso - 2]
 
@@ -38,7 +38,7 @@ export type Falta =
   | { de: 'quien' | 'tipo' | 'archivo' | 'sobran' }
   | { de: 'orden' | 'historia'; puntos: number }
 
-/** What a step still asks for (WIZ-02, WIZ-04 to WIZ-06); undefined where the next one may come. */
+/** First thing that a step still needs (WIZ-02, WIZ-04 to WIZ-06); undefined if the next step may open. */
 export function faltaEn(paso: number, nueva: Nueva): Falta | undefined {
   const { idAfiliado, tipo, miradas, historia, papeles } = nueva
   if (paso === 1) {
@@ -54,19 +54,19 @@ export function faltaEn(paso: number, nueva: Nueva): Falta | undefined {
   return cuales && !opcional && papeles[cuales].length === 0 ? { de: 'archivo' } : undefined
 }
 
-/** The step of an address, as far as those before it are done. */
+/** The step in the address, or the first incomplete step before it. */
 export function pasoPosible(pedido: number, nueva: Nueva): number {
   const ultimo = Math.min(Math.max(1, pedido), pasosDe(nueva))
   for (let paso = 1; paso < ultimo; paso += 1) if (faltaEn(paso, nueva) !== undefined) return paso
   return ultimo
 }
 
-/** The files that are sent: those of the steps that this coverage has. */
+/** The files to send: only those of the steps that this type of coverage has. */
 export const papelesQueVan = (nueva: Nueva): { paso: PasoConPapeles; papel: Papel }[] =>
   (['requerida', 'opcional', 'historia'] as const)
     .slice(0, pasosDe(nueva) - 1)
     .flatMap((paso) => nueva.papeles[paso].map((papel) => ({ paso, papel })))
 
-/** Whether nothing was chosen yet but for whom, which begins with the person signed in. */
+/** True if nothing was chosen yet. The member does not count: it starts as the person signed in. */
 export const esVacia = ({ tipo, miradas, papeles }: Nueva) =>
   tipo === '' && miradas.length === 0 && Object.values(papeles).every((de) => de.length === 0)

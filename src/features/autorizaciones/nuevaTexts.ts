@@ -148,7 +148,7 @@ export const texts = {
   recortando: 'Recortando…',
   noSeRecorto: 'No se pudo recortar: la foto sigue como estaba. Probá de nuevo.',
 
-  // Literals of the specification; what follows each of them is ours.
+  // These begin with the specification's literals; the rest of each sentence is ours.
   noValido: 'Por favor seleccioná un archivo (pdf, jpg, png) válido',
   cantidad: 'Llegaste al límite de cantidad de archivos que podés cargar',
   tamano: 'Superaste el límite de tamaño de archivos que podés cargar',

@@ -1,2 +1,5 @@
-/** What the drafts of new requests begin with. Alone: home asks whether there are any before it fetches what shows them. */
+/**
+ * Start of the draft names of new requests. In a file of its own: the home screen looks for such drafts before it loads
+ * the code that shows them.
+ */
 export const PREFIJO = 'solicitud/'

@@ -1,18 +1,18 @@
 import type { Esquinas } from '#model/papeles/enderezar.ts'
 import type { Preparado } from '#model/papeles/papel.ts'
 
-/** Makes files ready to be sent, in a worker: the app hands it over. */
+/** Prepares files for sending, in a worker. The app passes it in. */
 export type Preparador = {
   preparar: (id: string, file: Blob, onAvance: (parte: number) => void) => Promise<Preparado>
   cancelar: (id: string) => void
-  /** A picture that was too heavy for the provider, lighter; undefined where it cannot be. */
+  /** Makes a picture lighter that was too heavy for the provider; undefined if it cannot. */
   achicar: (picture: Blob) => Promise<ArrayBuffer | undefined>
-  /** What a photo weighs as a page of a PDF; undefined where that cannot be known. */
+  /** Size of a photo as a page of a PDF; undefined if unknown. */
   pesoDeHoja: (foto: Blob) => Promise<number | undefined>
-  /** Photos as one PDF, a page each in their order; undefined where that cannot be done. */
+  /** One PDF with a page for each photo, in the same order; undefined if it fails. */
   juntar: (fotos: readonly Blob[], titulo: string) => Promise<ArrayBuffer | undefined>
-  /** The corners of the sheet on a photo; undefined where none were found. */
+  /** Corners of the sheet on a photo; undefined if none were found. */
   esquinas: (foto: Blob) => Promise<Esquinas | undefined>
-  /** The sheet between these corners, put straight and made ready. */
+  /** Cuts the sheet between these corners out of the photo, straightens it and prepares it. */
   recortar: (foto: Blob, esquinas: Esquinas) => Promise<Preparado>
 }

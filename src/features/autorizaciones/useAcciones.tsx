@@ -24,7 +24,7 @@ export type Accion = {
   onElegir: () => void
 }
 
-/** A request that something is to be done with. */
+/** An action that the person chose, and the request it is for. */
 export type Pedida = {
   que: 'anular' | 'enviar' | 'enviarProvidencia'
   id: number
@@ -33,7 +33,7 @@ export type Pedida = {
   correo: string
 }
 
-/** What can be done with each row of the list (AUTH-08), and which of it was chosen. */
+/** Actions of each row in the list (AUTH-08), and the chosen one. */
 export function useAcciones() {
   const [, navigate] = useLocation()
   const [pedida, setPedida] = useState<Pedida>()
@@ -112,5 +112,5 @@ export function useAcciones() {
   return { accionesDe, anulando, pedida, cerrar: () => setPedida(undefined), visor }
 }
 
-/** Where a request is shown: its id is no personal datum. */
+/** Address of a request. Its id is not personal data. */
 export const direccionDe = (id: number) => `/ver-autorizacion?id=${id}`

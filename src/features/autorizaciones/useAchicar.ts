@@ -16,13 +16,13 @@ import type { Preparador } from './preparador.ts'
 import { direccionDeGuardada, direccionDePaso } from './usePaso.ts'
 
 /**
- * Sends a request that was too heavy again, with its pictures made lighter. In between it is a draft with its files: whatever
- * happens then, it is there.
+ * Sends a request that was too heavy again, with lighter pictures. First it becomes a draft with its files, so a
+ * failure on the way loses nothing.
  */
 export function useAchicar(cambio: Cambio<NuevaSolicitud>, preparador: Preparador) {
   const [, navigate] = useLocation()
   const [ocupado, setOcupado] = useState(false)
-  /** Nothing could be made lighter any more. */
+  /** True if no picture can be made lighter. */
   const [noSePuede, setNoSePuede] = useState(false)
   const enviar = useOperation(guardarSolicitud)
 

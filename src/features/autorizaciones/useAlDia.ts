@@ -4,7 +4,7 @@ import type { Autorizacion } from '#contract/autorizacion.ts'
 import { useRefresh, useResource } from '#live/useResource.ts'
 import { idDe, solicitud, solicitudes } from '#model/autorizaciones.ts'
 
-/** Asks for a request anew where the list, which is asked for more often, knows it in another state. */
+/** Refreshes a request if the list shows it in another state. The list is fetched more often. */
 export function useAlDia(id: number, guardada: Autorizacion | undefined): void {
   const lista = useResource(solicitudes, {})
   const refresh = useRefresh(solicitud, { id })

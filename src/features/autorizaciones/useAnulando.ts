@@ -1,7 +1,7 @@
 import { useCambios } from '#live/useCambios.ts'
 import { anularSolicitud } from '#model/autorizaciones.ts'
 
-/** Whether a request is being cancelled from this phone: not sent yet, or sent and not yet in the list. */
+/** State of a cancellation made on this phone: not sent yet, or sent but not yet visible in the list. */
 export function useAnulando(): (id: number | undefined) => 'sin-enviar' | 'enviada' | undefined {
   const cambios = useCambios(anularSolicitud)
   return (id) => {

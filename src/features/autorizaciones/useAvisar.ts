@@ -6,7 +6,10 @@ import { showToast } from '#ui/toasts.ts'
 
 import { texts } from './texts.ts'
 
-/** Says what became of a change that was just kept: that it waits, where there is no signal, and that it left, when it has. */
+/**
+ * Shows toasts about a change that was just saved: that it waits if there is no signal, and that it was sent once it
+ * was.
+ */
 export function useAvisar(): (id: string, dicho: string, segundos?: number) => void {
   const sinSenal = useSinSenal()
   return (id, dicho, segundos) => {

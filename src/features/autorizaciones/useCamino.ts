@@ -10,13 +10,16 @@ type DeLaPagina = Omit<Camino, 'papeles'>
 
 const NADA: DeLaPagina = { enCamino: [], noEntraron: [], quitado: undefined }
 
-/** Runs the rule of the papers (camino.ts): kept papers are of the draft, and the rest of this page. */
+/**
+ * State of a step's papers, changed by the events of model/papeles/camino.ts. Stored papers belong to the draft, the
+ * rest to this page.
+ */
 export function useCamino(cuales: PasoConPapeles, enCurso: EnCurso) {
   const latest = useLatest(enCurso)
   const deLaPagina = useRef(NADA)
   const [mostrado, mostrar] = useState(NADA)
 
-  /** With everything that happened since the last picture. */
+  /** The state with all events so far; `camino` may be one render behind. */
   const ahora = (): Camino => ({
     ...deLaPagina.current,
     papeles: latest.current.ahora().papeles[cuales],

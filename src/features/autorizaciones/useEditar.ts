@@ -10,7 +10,7 @@ import { formularioDe } from './nueva.ts'
 import { texts } from './nuevaTexts.ts'
 import { direccionDePaso } from './usePaso.ts'
 
-/** Opens what has not arrived in the wizard again, with its files. */
+/** Opens an unsent request in the wizard again, with its files. */
 export function useEditar(cambio: Cambio<NuevaSolicitud>): () => Promise<void> {
   const [, navigate] = useLocation()
   return async () => {

@@ -6,7 +6,7 @@ import { nombreCompleto } from '#model/personas.ts'
 import { type Nueva, esVacia } from './nueva.ts'
 import { PREFIJO } from './prefijo.ts'
 
-/** A request that was begun: of whom, where it stands, since when. */
+/** A request that was begun: member, step, and time of the last change. */
 export type Empezada = {
   id: string
   formulario: string
@@ -20,7 +20,7 @@ export function useEmpezadas(): Empezada[] {
   const grupo = useResource(grupoFamiliar, {})
   const familia = grupo.state === 'ready' ? grupo.value : []
   return (borradores ?? []).flatMap(({ formulario, value, savedAt }) => {
-    const nueva = value as Nueva // written by this form; one of another version begins anew there
+    const nueva = value as Nueva // written by this form; a draft of another version starts over
     if (!('papeles' in nueva) || esVacia(nueva)) return []
     const integrante = familia.find(({ afiliado }) => afiliado.idAfiliado === nueva.idAfiliado)
     return [

@@ -6,7 +6,10 @@ import { useAvisar } from './useAvisar.ts'
 
 const SEGUNDOS = 8
 
-/** Has a request, or its ruling, mailed: kept now and sent when there is signal. Answers why it could not be kept. */
+/**
+ * Asks the provider to mail a request or its ruling. Stored now and sent when there is signal. Returns the reason if it
+ * cannot be stored.
+ */
 export function useEnviarPorCorreo() {
   const mandar = useOperation(enviarSolicitud)
   const mandarProvidencia = useOperation(enviarProvidencia)

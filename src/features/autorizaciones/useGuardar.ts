@@ -11,7 +11,7 @@ import { texts } from './nuevaTexts.ts'
 import type { EnCurso } from './useNueva.ts'
 import { direccionDeGuardada } from './usePaso.ts'
 
-/** Saves a request with its files: this phone keeps it, and sends it when there is signal. */
+/** Saves a request with its files on this phone, which sends it when there is signal. */
 export function useGuardar(
   id: string,
   { nueva, clave, terminar }: EnCurso,
@@ -29,7 +29,7 @@ export function useGuardar(
     setRechazo(await intentar().finally(() => setOcupado(false)))
   }
 
-  /** Answers why not. */
+  /** Returns the reason if it fails. */
   async function intentar(): Promise<string | undefined> {
     const envio = envioDe(papelesQueVan(nueva), await leer())
     if (envio.state === 'falta') return texts.faltaUno(envio.nombre)
@@ -46,9 +46,9 @@ export function useGuardar(
       { files, clave },
     )
     if (!outcome.kept) return outcome.message
-    // Away from the wizard first: without its draft it would show an empty first step.
+    // Leave the wizard first: once its draft is deleted, it would show an empty step 1.
     navigate(direccionDeGuardada(outcome.value), { replace: true })
-    scrollTo(0, 0) // the same path: the frame takes it for the same page
+    scrollTo(0, 0) // the path is the same, so the frame does not scroll by itself
     await terminar()
     return undefined
   }

@@ -5,7 +5,7 @@ import { tiposDeCobertura } from '#model/listas.ts'
 import { type Nueva, VACIA } from './nueva.ts'
 import type { Como } from './usePaso.ts'
 
-/** What a new request begins with: for whom and of which kind its address says, as far as there are such; else for the person signed in. */
+/** Initial draft: the member and type named in the address if they are valid, else the person signed in and no type. */
 export function useInicial({ para, tipo }: Como): Nueva {
   const actual = useResource(afiliadoActual, {})
   const grupo = useResource(grupoFamiliar, {})

@@ -2,7 +2,10 @@ import { useLocation } from 'wouter'
 
 import { direccionDeJuntar, direccionDePaso } from './usePaso.ts'
 
-/** Ways within the wizard: what was come from is gone back to, so that the history holds each place once. */
+/**
+ * Navigation within the wizard. A return to the former place goes back in the history, so that each place is there only
+ * once.
+ */
 export function useIrAPaso(id: string, paso: number) {
   const [, navigate] = useLocation()
   const deAntes = () => (history.state as { desde?: number | 'lista' } | null)?.desde

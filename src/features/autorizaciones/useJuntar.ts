@@ -10,7 +10,7 @@ import type { Papeles } from './usePapeles.ts'
 
 type De = { papeles: Papeles; preparador: Preparador; nombre: string; siNo: string }
 
-/** The photos that become one PDF: which of them, what it will weigh, and its making. */
+/** Joins photos into one PDF: the chosen pages, the expected size, and the PDF itself. */
 export function useJuntar({ papeles, preparador, nombre, siNo }: De) {
   const { guardados } = papeles
   const [fuera, setFuera] = useState<ReadonlySet<string>>(new Set())
@@ -32,7 +32,7 @@ export function useJuntar({ papeles, preparador, nombre, siNo }: De) {
     setFuera(otras)
   }
 
-  /** Answers why not; undefined where it is in the list. */
+  /** Returns the reason if it fails; undefined once the PDF is in the list. */
   async function hacer(): Promise<string | undefined> {
     const blobs = hojas.map(({ id }) => {
       const { bytes, type } = guardados?.get(id) ?? {}
@@ -57,7 +57,7 @@ export function useJuntar({ papeles, preparador, nombre, siNo }: De) {
     fotos,
     hojas,
     peso,
-    /** All of the step, as it will be. */
+    /** Expected size of the whole step. */
     conLoDemas: pesoDelPaso(papeles.papeles, ids) + peso,
     porQueNo:
       hojas.length < MIN_HOJAS
@@ -70,7 +70,7 @@ export function useJuntar({ papeles, preparador, nombre, siNo }: De) {
     sacar: (id: string) => poner(id, true),
     sumar: (id: string) => poner(id, false),
     mover: (id: string, a: number) => papeles.mover(id, a, esHoja),
-    /** Whether it was made. */
+    /** True if the PDF was made. */
     async armar(): Promise<boolean> {
       if (ocupado) return false
       setOcupado(true)
@@ -84,7 +84,7 @@ export function useJuntar({ papeles, preparador, nombre, siNo }: De) {
 const pesoDelPaso = (papeles: readonly Papel[], menos: ReadonlySet<string>) =>
   papeles.reduce((sum, { id, bytes }) => (menos.has(id) ? sum : sum + bytes), 0)
 
-/** What each weighs as a page, where it is drawn anew for it: a drawing is no photo. */
+/** Size of each drawing as a page of the PDF. A drawing (PNG) is encoded anew there, so its file size does not tell. */
 function usePesos(
   hojas: readonly Papel[],
   { guardados }: Pick<Papeles, 'guardados'>,

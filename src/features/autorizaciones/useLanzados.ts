@@ -5,15 +5,15 @@ import { useLatest } from '#ui/useLatest.ts'
 type Lanzamiento = { files: readonly { getFile: () => Promise<File> }[] }
 type Cola = { setConsumer: (consume: (launch: Lanzamiento) => void) => void }
 
-/** Files that a computer opened the portal with; the browser keeps them until somebody asks. */
+/** Files that the computer opened the portal with. The browser keeps them until a consumer is set. */
 export function useLanzados(onArchivos: (files: File[]) => void): void {
   const latest = useLatest(onArchivos)
   useEffect(() => {
     const { launchQueue } = globalThis as { launchQueue?: Cola } // not in every browser
     launchQueue?.setConsumer(({ files }) => {
-      // Opened from its icon: nothing came.
+      // The portal was opened from its icon, without files.
       if (files.length === 0) return
-      // One that is gone by now does not take the others with it.
+      // A file that is gone becomes empty, so that the others are still read.
       const read = files.map((file) => file.getFile().catch(() => new File([], '')))
       void Promise.all(read).then((all) => latest.current(all))
     })

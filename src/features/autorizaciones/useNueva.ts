@@ -6,22 +6,22 @@ import { type Nueva, formularioDe } from './nueva.ts'
 import { useInicial } from './useInicial.ts'
 import type { Como } from './usePaso.ts'
 
-/** A new request as it is typed, kept after each change. */
+/** Draft of a new request, stored after each change. */
 export type EnCurso = {
   nueva: Nueva
-  /** With each change that was made since the last picture. */
+  /** The draft with all changes so far; `nueva` may be one render behind. */
   ahora: () => Nueva
   clave: string
-  /** Files become ready one after another: each change is made to what there is by then. */
+  /** Changes the latest draft: files become ready one after another, and each change builds on the former. */
   cambiar: (con: (nueva: Nueva) => Nueva) => void
   /** Saves the draft immediately. */
   escribir: () => Promise<void>
   terminar: () => Promise<void>
-  /** When it was last changed here. */
+  /** Time of the last change made on this page. */
   guardadoAt: number | undefined
 }
 
-/** Undefined until what was typed before is read. */
+/** Undefined until the stored draft has been read. */
 export function useNueva(id: string, como: Como): EnCurso | undefined {
   const inicial = useInicial(como)
   const borrador = useBorrador(formularioDe(id), inicial)

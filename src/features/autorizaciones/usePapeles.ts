@@ -31,11 +31,11 @@ type De = {
   cuales: PasoConPapeles
   enCurso: EnCurso
   preparador: Preparador
-  /** Pages are added: they become one file. */
+  /** New photos are pages of one PDF: the limits of single files do not apply to them. */
   juntando: boolean
 }
 
-/** The papers of a step: picked, made ready one after another, kept as bytes at once. */
+/** The papers of a step. Picked files are stored at once and prepared one after another. */
 export function usePapeles({ formulario, cuales, enCurso, preparador, juntando }: De) {
   const { guardados, guardar, olvidar } = usePapelesGuardados(formulario)
   const { camino, ahora, hacer, escribir } = useCamino(cuales, enCurso)
@@ -47,9 +47,9 @@ export function usePapeles({ formulario, cuales, enCurso, preparador, juntando }
   const destino = { formulario, parte: cuales }
   const taller: Taller = { destino, preparador, enEspera, guardar, hacer, escribir, seVa }
 
-  /** The file, if it can be taken; if it cannot, the person is told. */
+  /** The file if it can be accepted; empty if not, and the person is told. */
   function admitir(file: Elegible, deAntes?: Recibido): EnMano[] {
-    // A file that was taken just before the page died is in the draft already.
+    // The file was added just before the page died: the draft has it already.
     if (deAntes && estaEntre(deLaCamara(ahora()), deAntes.id)) {
       void enEspera.borrar([deAntes.id])
       return []
@@ -79,7 +79,7 @@ export function usePapeles({ formulario, cuales, enCurso, preparador, juntando }
     void alBorrador(taller, enMano)
   })
 
-  /** Goes on with the papers that wait for the script. */
+  /** Tries again to prepare the papers that wait for the worker's script. */
   function reintentar(): void {
     for (const este of ahora().enCamino) {
       if (este.state !== 'espera') continue
@@ -117,11 +117,11 @@ export function usePapeles({ formulario, cuales, enCurso, preparador, juntando }
 
 export type Papeles = ReturnType<typeof usePapeles>
 
-/** False where a full phone did not take it, or gave it up since. Before the list is read nothing is known against it. */
+/** False if a full phone did not store the file, or deleted it later. True while the list is unread. */
 const estaGuardado = ({ uno }: EnCamino, recibidos: readonly Recibido[] | undefined): boolean =>
   recibidos === undefined || recibidos.some(({ id }) => id === (uno.de ?? uno.id))
 
-/** True once the step is left: its papers wait for the person to come back. */
+/** True once the step was left: its papers wait for the person to come back. */
 function useSeVa(alIrse: () => void): RefObject<boolean> {
   const seVa = useRef(false)
   const latest = useLatest(alIrse)
@@ -129,7 +129,7 @@ function useSeVa(alIrse: () => void): RefObject<boolean> {
     seVa.current = false
     return () => {
       seVa.current = true
-      // As it is when the step is left, not as it was when it was opened.
+      // The latest callback, not the first one: it must see the papers of the moment when the step is left.
       // oxlint-disable-next-line react-hooks/exhaustive-deps
       latest.current()
     }
@@ -139,7 +139,7 @@ function useSeVa(alIrse: () => void): RefObject<boolean> {
 
 type DeAntes = Recibido & Required<Pick<Recibido, 'archivo'>>
 
-/** The received files that are to go into this step, in the order of their arrival; once, as soon as they are read. */
+/** Passes on the received files meant for this step, in order of arrival, once, when they have been read. */
 function useDeAntes(
   recibidos: readonly Recibido[] | undefined,
   { formulario, parte }: Destino,
@@ -160,7 +160,7 @@ function useDeAntes(
   })
 }
 
-/** When the signal comes back, and at once where there is one. */
+/** Calls `hacer` when the signal comes back; at once if there is signal. */
 function useConSenal(hacer: () => void): void {
   const sinSenal = useSinSenal()
   const latest = useLatest(hacer)

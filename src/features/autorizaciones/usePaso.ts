@@ -1,11 +1,11 @@
 import { useSearchParams } from 'wouter'
 
-/** What is known of a new request before anything is chosen: the affiliate's id, the code of its kind. */
+/** Values that the address gives a new request: the member's id and the code of the type. */
 export type Como = { para: number | undefined; tipo: string | undefined }
 
 /**
- * Where the wizard stands: within /autorizaciones (AUTH-07), a draft's id and its step, with an entry of the history each;
- * `juntar`: the photos of that step on their way into one PDF.
+ * Place in the wizard, from the address within /autorizaciones (AUTH-07): draft id and step, each with its history
+ * entry. `juntar`: the step's panel that joins photos into a PDF.
  */
 export function usePaso(): {
   id: string | undefined

@@ -9,18 +9,21 @@ import { texts } from './nuevaTexts.ts'
 import type { Preparador } from './preparador.ts'
 import type { Papeles } from './usePapeles.ts'
 
-/** `halladas`: by this phone; otherwise they lie where the person takes them from. */
+/** `halladas`: found by the phone; otherwise default corners that the person moves. */
 type Puestas = { esquinas: Esquinas; halladas: boolean }
 
 type De = { papeles: Papeles; preparador: Preparador }
 
-/** The corners of the sheet on a photo, and the sheet in the photo's place; the photo stays beside the draft. */
+/**
+ * Finds the corners of the sheet on a photo and replaces the photo with the sheet. The photo stays stored beside the
+ * draft.
+ */
 export function useRecortar(papel: Papel, { papeles, preparador }: De) {
   const [foto] = useState(() => {
     const guardado = papeles.guardados?.get(papel.id)
     return guardado && new Blob([guardado.bytes], { type: guardado.type })
   })
-  /** Undefined while they are looked for. */
+  /** Undefined while the phone is looking for the corners. */
   const [puestas, setPuestas] = useState<Puestas>()
   const [ocupado, setOcupado] = useState(false)
   const [falla, setFalla] = useState(foto ? undefined : texts.faltaUno(papel.nombre))
@@ -36,7 +39,7 @@ export function useRecortar(papel: Papel, { papeles, preparador }: De) {
     }
   }, [foto, preparador])
 
-  /** Answers why not. */
+  /** Returns the reason if it fails. */
   async function hacer(entera: Blob, esquinas: Esquinas, id: string): Promise<string | undefined> {
     const preparado = await preparador.recortar(entera, esquinas)
     if (preparado.state !== 'lista')
@@ -55,7 +58,7 @@ export function useRecortar(papel: Papel, { papeles, preparador }: De) {
     setPuestas((antes) => antes && { ...antes, esquinas })
   }
 
-  /** The id of the sheet, once it is in the list. */
+  /** Id of the sheet once it is in the list; undefined if it fails. */
   const recortar = async (): Promise<string | undefined> => {
     if (ocupado || !foto || !puestas) return undefined
     setOcupado(true)

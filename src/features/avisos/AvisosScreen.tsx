@@ -16,7 +16,7 @@ import { Titulo } from '#ui/Titulo.tsx'
 import { Eleccion } from './Eleccion.tsx'
 import { texts } from './texts.ts'
 
-/** What this phone is told of while the portal is closed; and why not, where it cannot be. */
+/** Settings of the notifications that arrive while the portal is closed. If the browser cannot show any, the reason. */
 export function AvisosScreen() {
   return (
     <div className="eleccion-de-avisos angosta pila">
@@ -61,7 +61,7 @@ function Pasos() {
     <ol>
       {texts.pasos.map((partes) => (
         <li key={partes.join('')}>
-          {/* Every second part is what is written on the screen. */}
+          {/* Every second part is a label of the browser's screen, shown in bold. */}
           {partes.map((parte, n) => (n % 2 === 1 ? <b key={parte}>{parte}</b> : parte))}
         </li>
       ))}

@@ -8,13 +8,13 @@ import '#ui/pildoras.css'
 import { texts } from './texts.ts'
 
 type Props = {
-  /** Null: everybody. */
+  /** Null: the whole family. */
   elegidos: readonly number[] | null
   disabled: boolean
   onElegir: (elegidos: number[] | null) => void
 }
 
-/** Whom of the family; a person alone is not asked. */
+/** Members that notifications are about. Hidden for a person without a family group. */
 export function DeQuien({ elegidos, disabled, onElegir }: Props) {
   const grupo = useResource(grupoFamiliar, {})
   const familia = grupo.state === 'ready' ? grupo.value : []

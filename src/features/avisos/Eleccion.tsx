@@ -22,7 +22,7 @@ const FIGURAS: Record<TipoDeAviso, { tono: string; icono: ReactNode }> = {
   recetas: { tono: 'info', icono: <Pill24Regular /> },
 }
 
-/** The kinds and whom of; off as a whole until somebody says yes. */
+/** Kinds of notifications, and members. All are off until the person switches them on. */
 export function Eleccion() {
   const { avisos, traer, apagar } = useAvisos()
   if (avisos.state === 'trayendo') return <Esqueleto texto={texts.trayendo} filas={2} />

@@ -1,7 +1,7 @@
 import type { Area } from '#piezas/area.ts'
 
 export const area: Area = {
-  // Ours: what this phone is told of while the portal is closed.
+  // Not in the specification: notifications while the portal is closed.
   avisos: {
     path: '/avisos',
     titulo: 'Avisos',

@@ -17,11 +17,11 @@ export type Avisos =
       probar: () => void
     }
 
-/** What this phone is told of: on, where both the browser and the provider say so. */
+/** Notifications of this phone. They are on if both the browser and the provider say so. */
 export function useAvisos() {
   const { pedidos, traer } = usePedidos()
   const suscripcion = useSuscripcion()?.suscripcion
-  // Until what the provider knows has been asked for anew: a switch that was pressed never springs back in between.
+  // The new choice is shown until the provider's answer is fetched again: a switch must not spring back in between.
   const [elegida, setElegida] = useState<{ eleccion: Eleccion; sobre: Pedidos }>()
   const [ocupado, setOcupado] = useState(false)
 

@@ -24,7 +24,7 @@ import { Capitulo } from './Capitulo.tsx'
 import { Indice } from './Indice.tsx'
 import { texts } from './texts.ts'
 
-/** Chapters and chapter side by side. */
+/** Wide enough for the list of chapters and a chapter side by side. */
 const ANCHA = '(min-width: 1000px)'
 
 const EL_PDF = '/ayuda?ver=pdf'
@@ -33,11 +33,11 @@ const IMAGENES = manual.flatMap((capitulo) =>
   capitulo.pasos.flatMap((_, n) => imagenDePaso(capitulo, n)?.src ?? []),
 )
 
-/** AYUD-01: the manual, to be read on this screen, and its PDF embedded here. `capitulo`: the one that the address names. */
+/** The manual as pages, and as an embedded PDF (AYUD-01). `capitulo`: the chapter in the address. */
 export function AyudaScreen({ capitulo }: { capitulo?: string }) {
   const ancha = useMedia(ANCHA)
   const [busqueda] = useSearchParams()
-  // Once somebody opened it, all of it is read without signal.
+  // One visit stores all pictures, so that the whole manual works without signal.
   useImagenesGuardadas(IMAGENES)
   if (busqueda.get('ver') === 'pdf') return <EnPdf ancha={ancha} />
   const tema = capitulo === undefined ? undefined : capituloDe(capitulo)

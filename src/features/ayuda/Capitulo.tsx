@@ -18,7 +18,7 @@ import { Titulo } from '#ui/Titulo.tsx'
 import { Imagen } from './Imagen.tsx'
 import { texts } from './texts.ts'
 
-/** `esLaPagina`: the address names it, so that its title is the page's. */
+/** `esLaPagina`: the chapter has its own address, so its title is the page's title. */
 export function Capitulo({ tema, esLaPagina }: { tema: Tema; esLaPagina: boolean }) {
   const at = manual.indexOf(tema)
   const antes = manual[at - 1]
@@ -26,7 +26,7 @@ export function Capitulo({ tema, esLaPagina }: { tema: Tema; esLaPagina: boolean
   const Ademas = esLaPagina ? 'h2' : 'h3'
   const { intro, pasos, notas = [] } = tema
   const lectura = useLectura([`${tema.titulo}. ${intro}`, ...pasos, ...notas].map(sinMarcas))
-  // Counted from the first step.
+  // Part 0 is the introduction: steps count from the one after it.
   const leyendo = lectura.leyendo === undefined ? undefined : lectura.leyendo - 1
   const enPaso = leyendo !== undefined && pasos[leyendo] !== undefined
   return (
@@ -74,7 +74,7 @@ export function Capitulo({ tema, esLaPagina }: { tema: Tema; esLaPagina: boolean
 
 type DePaso = { paso: string; imagen: ReturnType<typeof imagenDePaso>; leido: boolean }
 
-/** `leido`: a voice is at it. */
+/** `leido`: the step is being read aloud. */
 function Paso({ paso, imagen, leido }: DePaso) {
   const suyo = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -90,7 +90,7 @@ function Paso({ paso, imagen, leido }: DePaso) {
   )
 }
 
-/** A sentence of the manual, with what is written on the screen just so in bold. */
+/** A sentence of the manual, with labels of the screen in bold. */
 function Dicho({ texto }: { texto: string }) {
   return (
     <p>

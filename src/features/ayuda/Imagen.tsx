@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 type Props = { imagen: NonNullable<ReturnType<typeof imagenDePaso>> }
 
-/** A picture of the portal in a box that is there before it: nothing moves when it comes. */
+/** A picture of the portal. Its box has the final size from the start, so nothing moves when the picture loads. */
 export function Imagen({ imagen: { src, dice, ancho, alto } }: Props) {
   const imagen = useImagen(src)
   return (

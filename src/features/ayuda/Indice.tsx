@@ -11,7 +11,7 @@ import { Buscador } from '#ui/Buscador.tsx'
 import { iconoDe } from './iconos.tsx'
 import { texts } from './texts.ts'
 
-/** The chapters, filtered while one types; and the way to what this phone says of itself. */
+/** Chapters, filtered while the person types, and a link to the state of this phone. */
 export function Indice({ abierto }: { abierto: string | undefined }) {
   const [buscado, setBuscado] = useState('')
   const hallados = manual.filter(({ titulo, palabras, intro, pasos, notas = [] }) =>

@@ -26,6 +26,6 @@ const ICONOS: Record<string, ReactNode> = {
   cuenta: <Key24Regular />,
 }
 
-/** What stands before a chapter of the manual. */
+/** Icon of a chapter. */
 export const iconoDe = (capitulo: string): ReactNode =>
   ICONOS[capitulo] ?? <QuestionCircle24Regular />

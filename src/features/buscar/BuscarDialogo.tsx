@@ -3,7 +3,7 @@ import { useModal } from '#ui/useModal.ts'
 import { Busqueda } from './Busqueda.tsx'
 import { texts } from './texts.ts'
 
-/** The search over the page, of a larger screen; Esc and Back close it. */
+/** The search over the page, on larger screens. Esc and Back close it. */
 export function BuscarDialogo({ onCerrar }: { onCerrar: () => void }) {
   const ref = useModal(true, onCerrar, { closesBeside: true })
   return (

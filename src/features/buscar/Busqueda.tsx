@@ -12,17 +12,20 @@ import { Nada, UnGrupo } from './Resultados.tsx'
 import { texts } from './texts.ts'
 import { useCosas } from './useCosas.ts'
 
-/** After the last key, so that what is heard is the answer and not each letter. */
+/** Pause after the last key before a screen reader announces the number of results. */
 const PAUSA = 500
 
 type Props = {
-  /** In a dialog, which has an entry of its own in the history: a link takes its place. */
+  /** In a dialog, which has a history entry of its own: a followed link replaces it. */
   enDialogo?: boolean
   onElegir?: () => void
   onCerrar?: () => void
 }
 
-/** One field for all that lies on this phone: found at every key, without signal. The arrows go through what was found. */
+/**
+ * One search field for all data on this phone. It searches at every key, without signal; the arrow keys move through
+ * the results.
+ */
 export function Busqueda({ enDialogo = false, onElegir, onCerrar }: Props) {
   const [buscado, setBuscado] = useState('')
   const [abiertos, setAbiertos] = useState<readonly NombreDeGrupo[]>([])
@@ -37,7 +40,7 @@ export function Busqueda({ enDialogo = false, onElegir, onCerrar }: Props) {
   function alTeclear(event: KeyboardEvent) {
     const { key } = event
     if (key === 'Escape' && onCerrar) {
-      // A search box would only empty itself.
+      // Some browsers clear the field on Escape instead of closing the dialog.
       event.preventDefault()
       return onCerrar()
     }
@@ -57,7 +60,7 @@ export function Busqueda({ enDialogo = false, onElegir, onCerrar }: Props) {
   }
 
   return (
-    // The keys of the field and of the links within.
+    // Handles the keys of the field and of the links below it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="busqueda-global" ref={raiz} onKeyDown={alTeclear}>
       <search className="campo-de-busqueda">
@@ -122,7 +125,7 @@ const decir = (buscado: string, cuantos: number) => {
   return cuantos === 0 ? texts.nada(buscado.trim()) : texts.resultados(cuantos)
 }
 
-/** Heard by whoever does not see it. */
+/** Announces the number of results to screen readers. */
 function Dicho({ texto }: { texto: string }) {
   const [dicho, setDicho] = useState('')
   useEffect(() => {

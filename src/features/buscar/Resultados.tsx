@@ -24,7 +24,7 @@ const ICONOS: Record<NombreDeGrupo, ReactNode> = {
   ayuda: <QuestionCircle24Regular />,
 }
 
-/** Of each group as many as show before somebody asks for the others. */
+/** Number of results shown per group before the person asks for the rest. */
 const A_LA_VISTA = 2
 
 type GrupoProps = {
@@ -36,7 +36,7 @@ type GrupoProps = {
   onElegir: (() => void) | undefined
 }
 
-/** What was found of one kind, a few at first. */
+/** Results of one kind, a few at first. */
 export function UnGrupo({ grupo, buscado, entero, replace, onAbrir, onElegir }: GrupoProps) {
   const { nombre, cosas } = grupo
   const titulo = texts.grupos[nombre]
@@ -106,7 +106,7 @@ const CON_SENAL = [
 
 type NadaProps = { buscado: string; replace: boolean; onElegir: (() => void) | undefined }
 
-/** Nothing lies here: where to look with signal. */
+/** No results on this phone: offers searches that need signal. */
 export function Nada({ buscado, replace, onElegir }: NadaProps) {
   return (
     <div className="pila">

@@ -1,7 +1,7 @@
 import type { Area } from '#piezas/area.ts'
 
 export const area: Area = {
-  // Ours: one field for all that lies on this phone.
+  // Not in the specification: one search for all data on this phone.
   buscar: {
     path: '/buscar',
     titulo: 'Buscar',

@@ -22,7 +22,7 @@ import type { Cosa } from './hallar.ts'
 import { PANTALLAS } from './pantallas.ts'
 import { texts } from './texts.ts'
 
-/** What this phone keeps, as it was answered. */
+/** Stored answers of the provider. */
 export type Guardado = {
   pagaCapita: boolean
   familia: readonly Afiliado[]
@@ -37,7 +37,10 @@ export type Guardado = {
 const junto = (...partes: (string | null | undefined)[]) =>
   partes.filter((parte) => parte != null && parte.trim() !== '' && parte !== '—').join(' · ')
 
-/** Everything that can be found on this phone. Papers are found by what their row shows: a surname would find them all. */
+/**
+ * Everything that can be found on this phone. Papers are found by the text of their row: by surname, all papers of the
+ * family would match.
+ */
 export function cosasDe(guardado: Guardado): Cosa[] {
   const { pagaCapita, familia, oficinas, farmacias } = guardado
   return [
@@ -104,7 +107,7 @@ function recetasDe({ recetas, prescripciones, cronicas }: Guardado): Cosa[] {
         detalle: junto(nombre, formatFecha(fechaPrescripcion), receta.estado.descripcion),
         palabras: numero,
         href: '/consultar-recetas',
-        // The list of that day and person: the one that was found, and whatever was prescribed with it.
+        // Opens the list for that day and member: it has the prescription and the others of the same visit.
         state: {
           busqueda: {
             ...(idAfiliado !== undefined && { idAfiliado }),

@@ -1,6 +1,6 @@
 import { plano, seEncuentra } from '#formato/busqueda.ts'
 
-/** A screen as its area's manifest names it, with other words for it. */
+/** A screen as its area's manifest names it, with synonyms. */
 export type PantallaQueSeBusca = {
   href: string
   titulo: string
@@ -9,7 +9,7 @@ export type PantallaQueSeBusca = {
   para?: 'capita' | 'sin-capita'
 }
 
-/** In the order in which they are shown. */
+/** Groups in the order of the results. */
 export const GRUPOS = [
   'pantallas',
   'familia',
@@ -21,33 +21,36 @@ export const GRUPOS = [
 ] as const
 export type NombreDeGrupo = (typeof GRUPOS)[number]
 
-/** Something that is found, and where it opens. */
+/** A result, and the address that it opens. */
 export type Cosa = {
   grupo: NombreDeGrupo
   clave: string
   titulo: string
-  /** What tells it apart. */
+  /** Text that distinguishes it from similar results. */
   detalle: string
-  /** Found by these words, too. */
+  /** More words that find it. */
   palabras?: string
   href: string
-  /** What its screen is told beside its address. */
+  /** History state for its screen, beside the address. */
   state?: unknown
-  /** Of a person, in the place of an icon. */
+  /** Initials of a person, in place of an icon. */
   iniciales?: string
 }
 
 export type Grupo = { nombre: NombreDeGrupo; cosas: Cosa[] }
 
-/** Fewer letters begin too many words. */
+/** Minimum length of a search: one letter begins too many words. */
 const LETRAS = 2
 
 export const seBusca = (buscado: string): boolean => plano(buscado).trim().length >= LETRAS
 
-/** What has words that begin so, accents and case ignored; first of each group what has them in its title. */
+/**
+ * Things with words that begin like the search; accents and case are ignored. In each group, matches in the title come
+ * first.
+ */
 export function hallar(buscado: string, cosas: readonly Cosa[]): Grupo[] {
   if (!seBusca(buscado)) return []
-  // A number is found with its points and dashes and without them.
+  // Points and dashes are ignored, so that a number is found with and without them.
   const limpio = buscado.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
   const halladas = cosas.filter(({ titulo, detalle, palabras }) =>
     seEncuentra(limpio, titulo, detalle, palabras),
@@ -63,7 +66,7 @@ export function hallar(buscado: string, cosas: readonly Cosa[]): Grupo[] {
 
 type Parte = { texto: string; hallada: boolean }
 
-/** A text in parts: the beginnings of words that were typed, and what is between them. */
+/** A text in parts: matched beginnings of words, and the rest. */
 export function enPartes(texto: string, buscado: string): Parte[] {
   const inicios = plano(buscado)
     .split(/\s+/)
@@ -73,7 +76,7 @@ export function enPartes(texto: string, buscado: string): Parte[] {
     const inicio = inicios
       .filter((uno) => plano(trozo).startsWith(uno))
       .toSorted((a, b) => b.length - a.length)[0]
-    // A letter with its accent is one letter, as it is without.
+    // The length without accents fits the original: NFC makes an accented letter one character.
     const largo = inicio?.length ?? 0
     partes.push({ texto: trozo.slice(0, largo), hallada: true })
     partes.push({ texto: trozo.slice(largo), hallada: false })

@@ -13,7 +13,10 @@ import { cronicasDe } from '#model/recetasCronicas.ts'
 import { cosasDe } from './cosas.ts'
 import type { Cosa } from './hallar.ts'
 
-/** What can be found on this phone, live; screens and help at once, everything else as soon as it is read. */
+/**
+ * All things that can be found on this phone, kept up to date. Screens and help are there at once, the rest as soon as
+ * it is read.
+ */
 export function useCosas(): Cosa[] {
   const actual = useResource(afiliadoActual, {})
   const familia = useValoresDe(grupoFamiliar)

@@ -30,7 +30,7 @@ import { Cupon } from './Cupon.tsx'
 import { DondeSePaga } from './DondeSePaga.tsx'
 import { texts } from './texts.ts'
 
-/** What a voluntary member pays each month; of several in the family one is chosen. */
+/** Monthly payment of a voluntary member. If several members of the family pay one, the person chooses. */
 export function CapitaScreen() {
   const { value: yo, aviso } = useCopia(afiliadoActual, {}, texts.trayendo)
   const grupo = useResource(grupoFamiliar, {})
@@ -101,7 +101,8 @@ function DelMes({ idAfiliado, propia: esPropia, children }: DelMesProps) {
   const guardados = todos.filter(({ params }) => params.numeroDocumento === numeroDocumento)
   const deEsteMes = guardados.find(({ params }) => params.mes === mes)
   const otro = guardados.find(({ params }) => params.mes !== mes)
-  // CAPI-07: what failed leaves no coupon behind that might be taken for the one that was asked for; what is kept is a touch away.
+  // CAPI-07: after a failed request no old coupon is shown, because it could be mistaken for the new one. A button
+  // opens the stored one.
   const visto = falla ? undefined : (deEsteMes ?? (verAnterior ? otro : undefined))
   const guardado = deEsteMes ?? otro
 
@@ -113,7 +114,7 @@ function DelMes({ idAfiliado, propia: esPropia, children }: DelMesProps) {
     setFalla(porQueNo)
     if (porQueNo) return
     showToast(texts.generada)
-    // Its paper too is there without signal.
+    // Fetches the PDF too, for later use without signal.
     void traerDocumento(cuponEnPdf, pedido, { deNuevo: false })
   }
 

@@ -21,11 +21,11 @@ import { texts } from './texts.ts'
 
 type Props = {
   cupon: CuponDeCapita
-  /** Of this month's: of another one the provider makes no paper. */
+  /** PDF of this month's coupon; undefined for another month, because the provider makes none. */
   enPapel: Pedido | undefined
   quien: string
   hoy: string
-  /** Whose else it may be. */
+  /** Choice of another member, if several pay. */
   children: ReactNode
 }
 
@@ -90,7 +90,7 @@ function tonoDe(dias: number): Tono {
   return dias > 7 ? 'neutro' : 'aviso'
 }
 
-/** CAPI-03, CAPI-06: in groups of four to be read, whole to be pasted, and for a camera. */
+/** The payment code in groups of four to read, whole to copy, and as a QR (CAPI-03, CAPI-06). */
 function Codigo({ codigo }: { codigo: string }) {
   const visto = useRef<HTMLElement>(null)
   const dibujo = useMemo(() => qrPath(codigo), [codigo])
@@ -100,7 +100,7 @@ function Codigo({ codigo }: { codigo: string }) {
       await navigator.clipboard.writeText(codigo)
       showToast(texts.copiado)
     } catch {
-      // No permission, or no secure page: it is selected, to be copied by hand.
+      // Copying failed (no permission, or an insecure page): the code is selected, to be copied by hand.
       if (visto.current) getSelection()?.selectAllChildren(visto.current)
       showToast(texts.noSeCopio, { tipo: 'error' })
     }

@@ -10,7 +10,7 @@ const ICONOS = [
   <Money24Regular key="debito" />,
 ]
 
-/** CAPI-04. */
+/** Places to pay (CAPI-04). */
 export function DondeSePaga() {
   return (
     <section className="tarjeta relleno">

@@ -7,7 +7,7 @@ import { useAhora } from '#ui/useAhora.ts'
 import type { Alcance as QueSabe } from './comprobaciones.ts'
 import { texts } from './texts.ts'
 
-/** What this phone can check by itself, and how old that is. */
+/** States which codes this phone can check by itself, and how old the data for it are. */
 export function Alcance({ alcance }: { alcance: QueSabe | undefined }) {
   const now = useAhora(60_000)
   if (!alcance) return null

@@ -9,7 +9,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { type Comparado, compararPdf } from './compararPdf.ts'
 import { texts } from './textsDeReceta.ts'
 
-/** A sheet that was sent as a file, beside what the code says of it. The verdict above does not change with it. */
+/** Compares a PDF of the prescription with the code's data. The verdict above stays the same. */
 export function CompararPdf({ receta }: { receta: RecetaFirmada }) {
   const ofrece = useOfrece('comparar-pdf')
   const [que, setQue] = useState<Comparado | 'comparando'>()
@@ -43,7 +43,7 @@ export function CompararPdf({ receta }: { receta: RecetaFirmada }) {
         accept="application/pdf,.pdf"
         onChange={({ target }) => {
           void comparar(target.files?.[0])
-          // The same one may be picked again.
+          // An empty input fires 'change' again for the same file.
           target.value = ''
         }}
       />

@@ -21,16 +21,19 @@ import { useComprobaciones } from './useComprobaciones.ts'
 import { Veredicto } from './Veredicto.tsx'
 
 type Props = {
-  /** The address that this page was opened at, where it carries a code; another object is another one. */
+  /** The code in the page's address. A new object means that the page was opened again. */
   pedido: { texto: string } | undefined
   leer: Leer
-  /** The address leads to the scanner from now on. */
+  /** Replaces the address with the scanner's, without a code. */
   onEscanear: () => void
 }
 
 type Vista = 'entrada' | 'escaner' | 'ultima' | 'todo'
 
-/** Of computers alone: a phone has a camera in the hand that would hold the scanner. Where it does not arrive, camera and photo are there. */
+/**
+ * Only for computers: at a phone, the hand is busy with the camera. If the file does not load, camera and photo still
+ * work.
+ */
 const LectorDeMano = lazy(() =>
   import('./LectorDeMano.tsx').then(
     (file) => ({ default: file.LectorDeMano }),
@@ -38,7 +41,7 @@ const LectorDeMano = lazy(() =>
   ),
 )
 
-/** Whether a card is good: the one of the address, or one after another as they are held before the camera. */
+/** Checks the code in the address, or one code after another in front of the camera. */
 export function ComprobarScreen({ pedido, leer, onEscanear }: Props) {
   const alcance = useConfianza()
   const { hechas, comprobarTexto, otraVez } = useComprobaciones()
@@ -46,11 +49,11 @@ export function ComprobarScreen({ pedido, leer, onEscanear }: Props) {
   const vista = elegida?.pedido === pedido && elegida ? elegida.vista : pedido ? 'todo' : 'entrada'
   const setVista = (next: Vista) => setElegida({ pedido, vista: next })
   const [ultima, ...antes] = hechas
-  // With an entry of its own: Back leads to the small form, not off the page.
+  // A history entry of its own: Back leads to the small form and does not leave the page.
   const [paso, irA] = usePasos()
   const agrandada = vista === 'ultima' && paso === 1
 
-  useEffect(() => void traerParteDeReceta().catch(() => undefined), []) // asked for again by whoever scans one
+  useEffect(() => void traerParteDeReceta().catch(() => undefined), []) // a failure is ignored: the first scanned prescription tries again
 
   useEffect(() => {
     if (pedido) comprobarTexto(pedido.texto)

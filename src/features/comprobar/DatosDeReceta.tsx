@@ -6,7 +6,7 @@ import { Dato } from '#piezas/Dato.tsx'
 import { texts as comunes } from './texts.ts'
 import { texts } from './textsDeReceta.ts'
 
-/** What the provider signed of a prescription: to be compared with the person and with what is handed over. */
+/** Data of a prescription with the provider's signature, to be compared with the person and the medicines. */
 export function DatosDeReceta({ receta }: { receta: RecetaFirmada }) {
   const { numero, nombre, apellido, documento, fecha, vence, profesional, cuir, remedios } = receta
   return (
@@ -59,7 +59,7 @@ const Remedios = ({ de }: { de: RecetaFirmada['remedios'] }) => (
   </ul>
 )
 
-/** The same in the small form: whose, and what is handed over; with its number, where others wait beside it. */
+/** The same data in short. The number tells it from other prescriptions of the list. */
 export function RecetaEnBreve({ receta }: { receta: RecetaFirmada }) {
   const { numero, documento, remedios } = receta
   return (

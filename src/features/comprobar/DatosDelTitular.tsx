@@ -8,7 +8,7 @@ import { Dato } from '#piezas/Dato.tsx'
 import { documentoDe } from './palabras.ts'
 import { texts } from './texts.ts'
 
-/** What is on the document that the person shows, too. */
+/** The fields that the person's identity document has too. */
 export const TitularEnBreve = ({ titular: { cuil, nacimiento } }: { titular: Titular }) => (
   <dl className="titular">
     <Documento cuil={cuil} />
@@ -29,7 +29,7 @@ function Documento({ cuil }: { cuil: string }) {
   )
 }
 
-/** CRED-09, CRED-10: who the code names. Only ever of a code that somebody answers for. */
+/** Data of the code's holder (CRED-09, CRED-10). Shown only if the signature or the provider vouches for them. */
 export function DatosDelTitular({ titular, impresa }: { titular: Titular; impresa: boolean }) {
   const { cuil, nacimiento, relacion, tipo, generada, derivacion } = titular
   return (

@@ -18,7 +18,7 @@ import { texts } from './texts.ts'
 
 type Props = {
   leer: Leer
-  /** Somebody has just asked for the next one: the camera opens by itself. */
+  /** Opens the camera at once: the person has just asked for the next scan. */
   abrirYa: boolean
   onTexto: (text: string) => void
 }
@@ -28,13 +28,13 @@ const SIN = {
   'sin-lector': [deCamara.sinLector, texts.sinLectorDetalle],
 } as const
 
-/** Camera or photo. Opening the camera is the person's choice; a photo is always beside it. */
+/** Camera or photo. The camera opens only when the person asks for it; a photo is always possible. */
 export function Escaner({ leer, abrirYa, onTexto }: Props) {
   const { video, estado, abrir, cerrar } = useCamara(leer, onTexto)
   const foto = useFoto(leer, onTexto)
   const abierta = estado === 'abierta' || estado === 'abriendo'
   const sin = estado in SIN ? SIN[estado as keyof typeof SIN] : undefined
-  // No new version takes the page away while somebody holds it over a code.
+  // An update must not reload the page during a scan.
   useSucio(abierta || foto.leyendo)
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function Escaner({ leer, abrirYa, onTexto }: Props) {
   }
 
   function onFoto(file: Blob) {
-    if (!sin) cerrar() // what is wrong with the camera stays said, and the photo the way that is left
+    if (!sin) cerrar() // keeps the message about a broken camera on the screen, with the photo as the way out
     foto.elegir(file)
   }
 

@@ -31,7 +31,7 @@ export const TONO: Record<Figura, Tono> = {
   'escudo-vacio': 'neutro',
 }
 
-/** The verdict as a shape: what is seen from an arm's length. */
+/** The verdict as a shape, readable from an arm's length. */
 export function FiguraDelVeredicto({ figura }: { figura: Figura }) {
   return (
     <span className={`figura ${figura} ${TONO[figura]}`} aria-hidden="true">

@@ -8,12 +8,15 @@ import { useLatest } from '#ui/useLatest.ts'
 import { letraDe } from './teclas.ts'
 import { texts } from './texts.ts'
 
-/** A scanner writes its next letter before that; a person seldom does. */
+/** Maximum pause between two keys of a scanner; a person is usually slower. */
 const PAUSA = 300
-/** Nothing that a counter scans is shorter. */
+/** Minimum length of a code at a counter. */
 const MINIMO = 6
 
-/** A computer at a counter has a scanner that types what it reads, and no camera. What is typed counts wherever the focus is. */
+/**
+ * For computers at a counter, with a hand scanner that types codes and without a camera. Typed codes count wherever the
+ * focus is.
+ */
 export function LectorDeMano({ conCampo, onTexto }: Props): ReactNode {
   const tell = useLatest(onTexto)
   useEffect(() => {
@@ -27,9 +30,9 @@ export function LectorDeMano({ conCampo, onTexto }: Props): ReactNode {
       const todo = escrito.trim()
       escrito = ''
       if (todo.length < MINIMO) return
-      // What a person wrote fast, by the layout of this keyboard, is the form's to send.
+      // Not a code: a person typed fast into a field, and the form sends it.
       if (event.target instanceof HTMLInputElement && !leerEscaneado(todo)) return
-      // It is no press of the button that has the focus.
+      // The scanner's Enter must not press the button that has the focus.
       event.preventDefault()
       event.stopPropagation()
       tell.current(todo)
@@ -41,7 +44,7 @@ export function LectorDeMano({ conCampo, onTexto }: Props): ReactNode {
 }
 
 type Props = {
-  /** Where there is a verdict in its place, only what is typed counts. */
+  /** Shows a field for typing. Without it only the scanner's keys count, because a verdict takes its place. */
   conCampo: boolean
   onTexto: (text: string) => void
 }
@@ -52,7 +55,7 @@ function CampoDelLector({ onTexto }: Pick<Props, 'onTexto'>) {
   useEffect(() => {
     let left = false
     void hayCamara().then((hay) => {
-      // Not out of the hand of somebody who has begun with something else.
+      // Not if the person has begun with another control.
       if (!hay && !left && !document.activeElement?.closest('a, button, input'))
         campo.current?.focus()
     })
@@ -83,9 +86,9 @@ function CampoDelLector({ onTexto }: Pick<Props, 'onTexto'>) {
   )
 }
 
-/** Unknown counts as one: whoever has a camera is not taken to a field. */
+/** True if unknown: with a camera, the focus must not move to the text field. */
 async function hayCamara(): Promise<boolean> {
-  // Not on an address that is not secure, whatever the types say.
+  // The types promise mediaDevices, but on an insecure address it is undefined.
   const { mediaDevices } = navigator as { mediaDevices?: MediaDevices }
   const aparatos = await mediaDevices?.enumerateDevices().catch(() => undefined)
   return aparatos?.some(({ kind }) => kind === 'videoinput') ?? mediaDevices !== undefined

@@ -5,7 +5,7 @@ import { cualEs, nombreDe, palabrasDe } from './palabras.ts'
 import { texts } from './texts.ts'
 import type { Hecha } from './useComprobaciones.ts'
 
-/** What was checked before, so that nobody wonders which of the phones on the counter it was. */
+/** Earlier checks, so that several phones on the counter are not mixed up. */
 export function Recientes({ hechas }: { hechas: readonly Hecha[] }) {
   if (hechas.length === 0) return null
   return (

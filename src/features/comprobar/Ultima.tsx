@@ -10,7 +10,7 @@ import { type Hecha, useEdad } from './useComprobaciones.ts'
 
 type Props = { hecha: Hecha; onVerTodo: () => void }
 
-/** The verdict in its small form, while one phone after another is scanned: with all that is to be compared. */
+/** The last verdict in its small form, for scans of one phone after another, with all data to compare. */
 export function Ultima({ hecha, onVerTodo }: Props) {
   const { id, result } = hecha
   const edad = useEdad(hecha)

@@ -17,13 +17,13 @@ import { type Hecha, useEdad } from './useComprobaciones.ts'
 
 type Props = {
   hecha: Hecha | undefined
-  /** Back to the small form, where it was opened from there. */
+  /** Leads back to the small form, if it was opened from there. */
   onVolver?: (() => void) | undefined
   onOtraVez: () => void
   onEscanear: () => void
 }
 
-/** What a check came to, in large: shape, verdict, what was checked and what could not be. */
+/** The verdict in large: shape, words, and the parts that were and were not checked. */
 export function Veredicto({ hecha, onVolver, onOtraVez, onEscanear }: Props) {
   const result = hecha?.result
   const edad = useEdad(hecha)

@@ -1,7 +1,7 @@
 import type { Area } from '#piezas/area.ts'
 
 export const area: Area = {
-  // Without a code in its address it is ours: the place to keep open where one card after another is checked.
+  // Without a code, this address is not in the specification: a page to keep open at a counter.
   comprobar: {
     path: '/validar-credencial',
     titulo: 'Comprobar credencial',

@@ -4,15 +4,18 @@ import { hojasDeRecetas } from '#contract/extensiones/hojas.ts'
 import { type RecetaFirmada, huellaDeReceta } from '#contract/pase/receta.ts'
 import { api } from '#live/useLiveCall.ts'
 
-/** No sheet is as heavy. */
+/** Larger than any sheet of a prescription. */
 const TOPE = 20 * 1024 * 1024
 
 export type Comparado = 'igual' | 'otro' | 'sin-saber' | 'no-se-leyo'
 
-/** Whether a file is a sheet of what was checked, as it was handed out. It stays here: its fingerprint is asked about. */
+/**
+ * Compares a file with the sheets that the provider handed out for the prescription. The file stays here; only its hash
+ * is sent.
+ */
 export async function compararPdf(receta: RecetaFirmada, archivo: Blob): Promise<Comparado> {
   if (archivo.size > TOPE) return 'otro'
-  const bytes = await archivo.arrayBuffer().catch(() => undefined) // moved or deleted since it was picked
+  const bytes = await archivo.arrayBuffer().catch(() => undefined) // moved or deleted after it was picked
   if (!bytes) return 'no-se-leyo'
   const [huella, pdf] = await Promise.all([
     huellaDeReceta(receta),

@@ -13,7 +13,10 @@ import { traerParteDeReceta } from './parteDeReceta.ts'
 
 const MEDIA_HORA = 30 * 60_000
 
-/** Checks a code with what this phone knows, and with the provider where it answers; `tell` may be told twice. `antes`: what the same showing came to. */
+/**
+ * Checks a code with the data on this phone and, if it answers, with the provider. `tell` may be called twice. `antes`:
+ * an earlier result for the same scan.
+ */
 export async function comprobar(
   code: Escaneado,
   tell: (result: Comprobada) => void,
@@ -23,24 +26,24 @@ export async function comprobar(
     await openPhone()
     const mundo = { device, call: api.call, now: Date.now, antes }
     if (code.como !== RECETA) return await comprobarCodigo(mundo, code, tell)
-    // An address that is not secure: the browser checks no signature there.
+    // On an insecure address the browser does not check signatures.
     if (!('subtle' in crypto)) return tell({ state: 'sin-medios' })
     const parte = await traerParteDeReceta().catch(() => undefined)
     if (!parte) return tell({ state: 'receta-sin-parte' })
     await parte.comprobar(mundo, code.digitos, tell)
   } catch (error) {
-    // Databases that a newer version has taken over, or a browser without the means.
+    // A newer version has taken the databases over, or the browser lacks the means.
     tell({ state: 'sin-medios' })
     reportError(error)
   }
 }
 
-/** What this phone can check by itself. `savedAt`: null where it has nothing yet. */
+/** Data for checks without signal. `savedAt`: null if there are none yet. */
 export type Alcance = { savedAt: number | null; traida: Traida | undefined }
 
 /**
- * Brings keys and the list of revoked passes: whenever the page is opened, and once a day while it stays open. Undefined until
- * this phone was looked at.
+ * Fetches the keys and the list of revoked passes when the page opens, and once a day while it stays open. Undefined
+ * until the phone's data have been read.
  */
 export function useConfianza(): Alcance | undefined {
   const savedAt = useLive(async () => (await readConfianza(device))?.savedAt ?? null)

@@ -4,7 +4,7 @@ import { CompararPdf } from './CompararPdf.tsx'
 import { DatosDeReceta, RecetaEnBreve } from './DatosDeReceta.tsx'
 import { palabrasDeReceta } from './palabrasDeReceta.ts'
 
-/** What checks a prescription and says what it came to: a file that comes behind the check page. */
+/** Code that checks prescriptions and describes the result. It loads after the check page. */
 export const deReceta = {
   comprobar: comprobarCodigoDeReceta,
   palabras: palabrasDeReceta,

@@ -7,7 +7,7 @@ import { aparato } from '#ui/esMovil.ts'
 import { parteDeReceta } from './parteDeReceta.ts'
 import { consultado, texts } from './texts.ts'
 
-/** A shape of its own for each kind of verdict: colour is never the only sign. */
+/** Each kind of verdict has its own shape: colour is never the only sign. */
 export type Figura =
   | 'tilde'
   | 'escudo'
@@ -21,15 +21,15 @@ export type Palabras = {
   figura: Figura
   titulo: string
   linea: string
-  /** The line says when it was found out. */
+  /** The line itself contains the time of the check. */
   conHora?: true
-  /** What it means, and what to do about it. */
+  /** Meaning of the verdict, and advice. */
   detalle: string[]
-  /** What would be told with signal is not known yet. */
+  /** Label of a button that checks again, if signal could change the verdict. */
   otraVez?: string
 }
 
-/** How old a verdict is by now, and when that was, in words. */
+/** Age of a verdict, and its time in words. */
 export type Edad = { minutos: number; cuando?: string }
 
 const RECIEN: Edad = { minutos: 0 }
@@ -53,53 +53,53 @@ const gris = (linea: string, ...detalle: string[]): Palabras => ({
 
 const sinParte = () => gris(texts.sinParteLinea, texts.sinParteDetalle(aparato()))
 
-/** Whether it serves as a card: only then all that it says of its person is told, and there is something to compare. */
+/** True for a valid card or prescription. Only then are all of its person's data shown for comparison. */
 export const sirve = (result: Comprobada): boolean =>
   result.state === 'receta'
     ? result.que === 'activa' || result.que === 'firmada'
     : result.state === 'vigente' || result.state === 'firma' || result.state === 'impresa'
 
-/** Whom it names, where somebody answers for it. */
+/** Name of the holder, if the signature or the provider vouches for it. */
 export function nombreDe(result: Comprobada): string | undefined {
   if (result.state === 'receta') return `${result.receta.nombre} ${result.receta.apellido}`.trim()
   return 'titular' in result ? result.titular.nombre : undefined
 }
 
-/** When the provider said so, where it is this phone that says it again. */
+/** Time of the provider's answer, if this phone repeats an earlier one. */
 export const loDijo = ({ dicho }: { dicho?: number }) =>
   dicho === undefined ? '' : texts.loDijo(cuandoYHora(dicho, Math.max(dicho, Date.now())))
 
 export const deAntes = ({ dicho }: { dicho?: number }, said: Palabras): Palabras =>
   dicho === undefined ? said : { ...said, conHora: true, otraVez: texts.comprobarConSenal }
 
-/** Why the provider did not say so itself, and what it did say. */
+/** The reason why the provider was not asked, or the time of its list that was used instead. */
 const porQueNo = ({
   por,
   lista,
 }: Pick<Extract<Comprobada, { state: 'impresa' }>, 'por' | 'lista'>) =>
   lista === undefined ? por && texts.sinConsultar[por] : texts.segunSuLista(horaDe(lista))
 
-/** Which of what was checked it is: its kind, and the number that tells it from the next one. */
+/** Kind and number of the checked code: they tell it from the next one. */
 export function cualEs(result: Comprobada): string | undefined {
   if (result.state === 'receta') return texts.unaReceta(result.receta.numero)
   return 'titular' in result ? texts.unaCredencial(documentoDe(result.titular.cuil)) : undefined
 }
 
-/** The number of the document, which is the middle of its CUIL; undefined for a CUIL of another form. */
+/** Number of the identity document, the middle part of a CUIL; undefined for a CUIL of another form. */
 export function documentoDe(cuil: string): string | undefined {
   const [, numero] = /^\d\d-(\d{8})-\d$/.exec(cuil) ?? []
   return numero === undefined ? undefined : formatDocumento(Number(numero))
 }
 
-/** What of a good one is held against what. */
+/** Advice: the data to compare, and the document to compare them with. */
 export const comparaDe = ({ state }: Comprobada) =>
   state === 'receta' ? texts.comparaReceta : texts.compara
 
-/** The line under a verdict, with the hour of it. */
+/** The line under a verdict, with its time. */
 export const lineaDe = ({ linea, conHora }: Palabras, cuando: string) =>
   conHora ? linea : `${linea} ${texts.resultadoDe(cuando)}`
 
-/** What a verdict says to whoever looks at the page so long after it was found. */
+/** Words of a verdict at its present age. */
 export function palabrasDe(result: Comprobada, edad = RECIEN): Palabras {
   switch (result.state) {
     case 'vigente':

@@ -9,7 +9,7 @@ import { texts } from './textsDeReceta.ts'
 
 type DeReceta = Extract<Comprobada, { state: 'receta' | 'receta-cambiada' | 'receta-no-es' }>
 
-/** What the verdict on a prescription says; never more than is known of it. */
+/** Words of the verdict on a prescription. They claim no more than is known. */
 export function palabrasDeReceta(result: DeReceta, edad: Edad): Palabras {
   if (result.state === 'receta') return deUna(result, edad)
   return {
@@ -96,13 +96,13 @@ function deUna(result: Extract<DeReceta, { state: 'receta' }>, edad: Edad): Pala
   }
 }
 
-/** The first showing is the one that counts; a later one may be a second look at the same. */
+/** The first showing counts; a later one may be a second look at the same prescription. */
 function mostrada({ primera, ultima }: Vista, ahora: number): string {
   const first = cuandoYHora(primera, ahora)
   return ultima === undefined ? first : texts.laUltima(first, cuandoYHora(ultima, ahora))
 }
 
-/** For good: by the provider's answer, or by what it said here before. */
+/** A final verdict, by the provider's answer now or by an earlier one that this phone repeats. */
 const yaNo = (titulo: string, que: string, result: { dicho?: number }, edad: Edad): Palabras =>
   deAntes(result, {
     figura: 'octogono',

@@ -1,4 +1,4 @@
-/** The keys of a keyboard of the United States, which a hand scanner takes itself for: as they are, and with the shift key. */
+/** Keys of a US keyboard, without and with Shift: hand scanners send these. */
 const SIGNOS: Record<string, string> = {
   Minus: '-_',
   Equal: '=+',
@@ -18,8 +18,8 @@ const SOBRE_LOS_DIGITOS = ')!@#$%^&*('
 type Tecla = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey'>
 
 /**
- * What a scanner meant by a key: this computer reads the same key by its own layout, where ':' comes out as 'Ñ' and '/' as '-'.
- * '' for a key that writes nothing.
+ * The character that the scanner meant by a key. This computer's layout may turn ':' into 'Ñ' and '/' into '-'. '' for
+ * a key without a character.
  */
 export function letraDe({ code, key, shiftKey }: Tecla): string {
   const [, letra] = /^Key([A-Z])$/.exec(code) ?? []
@@ -28,6 +28,6 @@ export function letraDe({ code, key, shiftKey }: Tecla): string {
   if (digito !== undefined) return shiftKey ? (SOBRE_LOS_DIGITOS[Number(digito)] ?? '') : digito
   const par = SIGNOS[code]
   if (par !== undefined) return par.charAt(shiftKey ? 1 : 0)
-  // Of a keypad, or of a scanner that names no keys.
+  // A key of the number pad, or a scanner that sends no key codes.
   return key.length === 1 ? key : ''
 }

@@ -1,6 +1,6 @@
 import type { Edad } from './palabras.ts'
 
-// Words of SECURITY's table, in vos; the sentence of CRED-12 is the specification's.
+// Sentences of the verdicts, in vos. NO_SE_PUDO is the literal of CRED-12.
 const NO_SE_PUDO = 'No se ha podido escanear el código QR, Por favor vuelva a intentar.'
 const SI_SE_REPITE = 'Si se repite, no la aceptes: pedí el DNI y consultá en una delegación.'
 const LA_HORA = 'si sigue igual, la hora de uno de los teléfonos está mal.'
@@ -64,7 +64,7 @@ export const texts = {
 
   vigente: 'Credencial válida',
   firma: 'Firma comprobada',
-  // Of the pass: whoever reads it must not take it for the end of the cover.
+  // This date is the end of the pass: the sentence must not read like the end of the coverage.
   firmaLinea: (porQueNo: string, hasta: string) =>
     `Firma válida. ${porQueNo} Este pase sirve hasta ${hasta}.`,
   impresa: 'Tarjeta impresa: pedí el DNI',
@@ -103,7 +103,7 @@ export const texts = {
   anuladoLinea: (dicho: string) => `Pase anulado${dicho}.`,
   anuladoDetalle:
     'Puede ser un teléfono que se perdió o una sesión que se cerró. Pedí el DNI y consultá en una delegación.',
-  // By a list alone, which holds no reasons.
+  // Revoked according to the stored list, which has no reasons.
   anuladoSegunLista:
     'Puede ser una baja, un teléfono que se perdió o una sesión que se cerró. Pedí el DNI y consultá en una delegación.',
   sinRegistroLinea: 'La obra social no tiene registrado este pase.',
@@ -149,11 +149,11 @@ export const texts = {
     'La obra social no respondió bien. Probá de nuevo en un rato; mientras tanto, pedí el DNI.',
 }
 
-/** When the provider was asked, by the time that somebody looks at it. */
+/** Age of the provider's answer when the person reads it. */
 export const consultado = ({ minutos, cuando }: Edad) =>
   `Consultado ${minutos < 1 ? 'recién' : `hace ${lapso(minutos)}`}${cuando ? `, ${cuando}` : ''}`
 
-/** A figure that says something also when a clock is days off. */
+/** Minutes, hours or days: readable even if a clock is days off. */
 function lapso(minutos: number): string {
   if (minutos < 120) return minutos === 1 ? '1 minuto' : `${minutos} minutos`
   const horas = Math.floor(minutos / 60)

@@ -1,4 +1,4 @@
-/** Of a prescription that was checked. Nothing that could mean 'not dispensed' is said without the provider's word. */
+/** Texts about a checked prescription. Only the provider's answer may say that it was not dispensed. */
 export const texts = {
   valida: 'Receta válida',
   yaComprobada: (aparato: string, cuando: string) =>

@@ -7,7 +7,10 @@ import { useAhora } from '#ui/useAhora.ts'
 
 import { comprobar } from './comprobaciones.ts'
 
-/** `at`: when it was found out. `result`: undefined until then. `code`: what was not even an address of ours has none. */
+/**
+ * A check. `at`: time of its result. `result`: undefined until known. `code`: undefined if the text is not a code of
+ * the portal.
+ */
 export type Hecha = {
   id: number
   at: number
@@ -15,12 +18,12 @@ export type Hecha = {
   result: Comprobada | undefined
 }
 
-/** Of a prescription, or its CUIR, as it is printed or as a reader of bars types it. */
+/** Number or CUIR of a prescription, typed by hand or by a barcode reader. */
 const NUMERO = /^[\d\s]{6,40}$/
 
 let ultima = 0
 
-/** What was checked since the page was opened, the newest first. It lives in this page's memory, and is gone with it. */
+/** Checks since the page was opened, newest first. They exist only in this page's memory. */
 export function useComprobaciones() {
   const [hechas, setHechas] = useState<readonly Hecha[]>([])
 
@@ -60,7 +63,7 @@ export function useComprobaciones() {
   return { hechas, comprobarTexto, otraVez }
 }
 
-/** How old a verdict is by now: it is not renewed by itself. */
+/** Age of a verdict. It is not renewed by itself. */
 export function useEdad(hecha: Hecha | undefined): { minutos: number; cuando: string } {
   const now = useAhora(10_000)
   const at = hecha?.at ?? now

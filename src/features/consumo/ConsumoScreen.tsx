@@ -24,7 +24,7 @@ const estaVacia = ({ idAfiliado, desde, hasta }: Criterio) =>
 const estaBien = (criterio: Criterio) =>
   criterio.idAfiliado !== undefined && Object.keys(faltasDeRango(criterio)).length === 0
 
-/** CONS-01: what the cover paid for somebody of the family between two days; for the signed-in one of late at first. */
+/** Services that the coverage paid for a member between two dates (CONS-01). At first: the signed-in person's latest. */
 export function ConsumoScreen() {
   const { idAfiliado: propio, leyendo } = usePropio()
   const { nombreDe, elegido } = useFamilia()

@@ -3,7 +3,7 @@ import { Circle20Filled } from '@fluentui/react-icons/svg/circle'
 import { Insignia } from '#ui/Insignia.tsx'
 import type { Tono } from '#ui/Panel.tsx'
 
-/** A request's look, by the provider's code. */
+/** Colours of a request's state, by the provider's code. */
 const TONO_DE_SOLICITUD: Record<string, Tono> = {
   1: 'info',
   2: 'error',
@@ -13,7 +13,7 @@ const TONO_DE_SOLICITUD: Record<string, Tono> = {
   6: 'ok',
 }
 
-/** How a request stands: in the provider's words. */
+/** State of a request, in the provider's words. */
 export function EstadoDeTramite({ codigo, texto }: { codigo: string; texto: string }) {
   return (
     <Insignia tono={TONO_DE_SOLICITUD[codigo] ?? 'neutro'} icono={<Circle20Filled />}>

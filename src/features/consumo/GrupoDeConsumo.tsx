@@ -16,12 +16,12 @@ import { TablaDeConsumo } from './TablaDeConsumo.tsx'
 import { texts } from './texts.ts'
 
 const A_LA_VISTA = 3
-/** Beside the drawer, too, there is room for a table. */
+/** Wide enough for a table, also with the drawer open. */
 const ANCHA = '(min-width: 1260px)'
 
 type Props = { grupo: keyof Consumo; renglones: Renglon[]; abierto: boolean }
 
-/** One of the twelve panels: never hidden, though it is empty (CONS-03, CONS-04). */
+/** One of the twelve groups. An empty group is shown too (CONS-03, CONS-04). */
 export function GrupoDeConsumo({ grupo, renglones, abierto }: Props) {
   const [todos, setTodos] = useState(false)
   const cuantos = renglones.length

@@ -13,7 +13,7 @@ const dato = (titulo: string): Columna => ({ titulo, celda: ({ datos }) => valor
 const valorDe = (datos: Renglon['datos'], titulo: string) =>
   datos.find(([nombre]) => nombre === titulo)?.[1]
 
-/** A name, and its code small behind it. */
+/** A name with its code behind it, in small letters. */
 const conCodigo = (nombre: string | undefined, codigo: string | undefined) => (
   <>
     {nombre} <span className="tenue">{codigo}</span>
@@ -58,7 +58,7 @@ function columnasDe(grupo: keyof Consumo): Columna[] {
   ]
 }
 
-/** Where there is room for it, and on paper: all of each row at once (CONS-05, CONS-06). */
+/** All data of each row at once, on wide screens and on paper (CONS-05, CONS-06). */
 export function TablaDeConsumo({
   grupo,
   renglones,

@@ -3,7 +3,7 @@ import type { Consumo } from '#contract/consumo.ts'
 import { GRUPOS, type Renglon, renglonesDe } from './renglones.ts'
 import { texts } from './texts.ts'
 
-/** What some kind of item has, under the one name that it has in all of them. */
+/** Columns: every field that some kind of item has. The same field has the same name in all kinds. */
 const COLUMNAS = [
   texts.cantidad,
   texts.practica,
@@ -13,7 +13,7 @@ const COLUMNAS = [
   texts.tratamiento,
 ]
 
-/** All twelve groups as one sheet, with everything that is known of each item (CONS-05, CONS-06). */
+/** All twelve groups as one sheet, with all data of each item (CONS-05, CONS-06). */
 export const enPlanilla = (consumo: Consumo): (string | number | undefined)[][] => [
   [
     texts.grupo,

@@ -7,19 +7,19 @@ import { texts } from './texts.ts'
 
 type Grupo = keyof Consumo
 
-/** One line of a group, whatever its kind: what it says folded, and what else is known of it. */
+/** One row of a group, of any kind: the folded text, and further data. */
 export type Renglon = {
   titulo: string
   fecha: string | undefined
   prestador: string | undefined
   importe: number | undefined
-  /** How a request stands, by its code. */
+  /** State of a request, with the provider's code. */
   estado?: { codigo: string; texto: string }
   datos: [nombre: string, valor: string | undefined][]
 }
 
-/** CONS-03, in its order. */
-export const GRUPOS = Object.keys(texts.grupos) as Grupo[] // as they are written there
+/** Groups in the order of CONS-03. */
+export const GRUPOS = Object.keys(texts.grupos) as Grupo[] // exactly the keys of that object
 
 const texto = (valor: number | string | null | undefined) =>
   valor === null || valor === undefined ? undefined : presente(String(valor))
@@ -27,7 +27,7 @@ const fecha = (valor: string | null | undefined) => (valor ? formatFecha(valor) 
 
 type Item = NonNullable<Consumo['medicamentosAmbulatorios']>[number]
 
-/** CONS-05. */
+/** Data of an item (CONS-05). */
 const deItem = (item: Item, esMedicamento: boolean): Renglon => ({
   titulo: presente(item.nombrePrestacion) ?? texts.sinNombre,
   fecha: fecha(item.fechaSolicitud),
@@ -49,7 +49,7 @@ const deItem = (item: Item, esMedicamento: boolean): Renglon => ({
 
 type Derivacion = NonNullable<Consumo['derivaciones']>[number]
 
-/** CONS-06. */
+/** Data of a referral (CONS-06). */
 const deDerivacion = (una: Derivacion): Renglon => ({
   titulo: presente(una.tratamiento) ?? presente(una.diagnostico) ?? texts.sinNombre,
   fecha: fecha(una.fechaDerivacion),
@@ -66,7 +66,7 @@ const deDerivacion = (una: Derivacion): Renglon => ({
 
 type Tramite = NonNullable<Consumo['tramitesSAT']>[number]
 
-/** CONS-06. */
+/** Data of a request (CONS-06). */
 const deTramite = (uno: Tramite): Renglon => ({
   titulo: presente(uno.descripcionTipoCobertura) ?? texts.sinNombre,
   fecha: fecha(uno.fechaIniciada),
@@ -93,5 +93,5 @@ export function renglonesDe(consumo: Consumo, grupo: Grupo): Renglon[] {
 export const sumaDe = (renglones: readonly Renglon[]): number =>
   renglones.reduce((suma, { importe }) => suma + (importe ?? 0), 0)
 
-/** Referrals and requests have no amount, so no sum either. */
+/** False for referrals and requests: they have no amounts, so no sum is shown. */
 export const tieneImportes = (grupo: Grupo) => grupo !== 'derivaciones' && grupo !== 'tramitesSAT'

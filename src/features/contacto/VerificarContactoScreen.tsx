@@ -21,11 +21,11 @@ import { useVerificacion } from './useVerificacion.ts'
 
 type Props = {
   id: number
-  /** As the link named it; undefined once it has left the address and the page was loaded anew. */
+  /** The contact in the link. Undefined after a reload, because it is removed from the address. */
   contacto: string | undefined
 }
 
-/** VERI: a contact of one's own, confirmed by the code that was sent to it. */
+/** Confirms a contact of one's own with the code that was sent to it (VERI). */
 export function VerificarContactoScreen({ id, contacto }: Props) {
   const { estado, envio, reenviar, confirmarCodigo, probar } = useVerificacion(id, contacto)
   if (estado.state === 'verificado') return <AlPerfil ya={estado.ya} />
@@ -49,7 +49,7 @@ export function VerificarContactoScreen({ id, contacto }: Props) {
   )
 }
 
-/** What is refused for good, as a contact of a kind that gets no codes, is not tried again. */
+/** A final refusal has no button to try again, for example for a type of contact that gets no codes. */
 function Falla({ failure, onProbar }: { failure: Failure; onProbar: () => void }) {
   const esFinal = failure.status === 422
   return (
@@ -99,7 +99,7 @@ function SinContacto() {
   )
 }
 
-/** VERI-07, VERI-08. */
+/** Returns to the profile with a toast (VERI-07, VERI-08). */
 function AlPerfil({ ya }: { ya: boolean }) {
   const [, navigate] = useLocation()
   useLayoutEffect(() => {

@@ -11,13 +11,13 @@ import { enmascarar } from './mascara.ts'
 type Verificacion =
   | { state: 'verificando' }
   | { state: 'falla'; failure: Failure }
-  /** Neither the contact nor a code that still lives is known here: a page loaded anew. */
+  /** A reloaded page: it has neither the contact nor a valid code. */
   | { state: 'sin-contacto' }
   | { state: 'codigo' }
-  /** `ya`: it was so before anything was done here. */
+  /** `ya`: it was confirmed before this visit. */
   | { state: 'verificado'; ya: boolean }
 
-/** Verifies the contact of a link on arrival (VERI-01); `texto` is undefined once it has left the address. */
+/** Verifies the contact of a link on arrival (VERI-01). `texto` is undefined once it was removed from the address. */
 export function useVerificacion(id: number, texto: string | undefined) {
   const [estado, setEstado] = useState<Verificacion>({ state: 'verificando' })
   const { envio, anotar, olvidar } = useEnvio(`verificar/${id}`)
@@ -27,7 +27,7 @@ export function useVerificacion(id: number, texto: string | undefined) {
   const { run: confirmar } = useLiveCall(confirmacion.confirmarCodigo, { toast: false })
   const verificando = estado.state === 'verificando'
   const hayCodigo = envio === undefined ? undefined : envio !== null
-  // With the contact at hand it is always asked: the code that this sends must not ask again.
+  // With the contact in the address a code is always sent. The stored code that follows must not send another.
   const desde = hayCodigo !== undefined && texto !== undefined ? 'texto' : hayCodigo
 
   const mandar = useCallback(
@@ -53,7 +53,7 @@ export function useVerificacion(id: number, texto: string | undefined) {
     }
   }, [verificando, desde, texto, mandar])
 
-  // The code may have done its work without its answer having come: the page was left, and this is another one.
+  // The code may have been accepted before this reload, with its answer lost: the provider is asked.
   const sinSaber =
     texto === undefined && (estado.state === 'codigo' || estado.state === 'sin-contacto')
   useEffect(() => {

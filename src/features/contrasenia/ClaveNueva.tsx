@@ -17,13 +17,16 @@ type Props<Campos extends FieldValues & Claves> = {
   propios?: Propios
 }
 
-/** Its rules, and the new password twice with what is advised between: below the field a phone's keyboard lies over them. */
+/**
+ * The rules, and the new password twice with advice between. All of it stands above the fields, where a phone's
+ * keyboard does not cover it.
+ */
 export function ClaveNueva<Campos extends FieldValues & Claves>({
   de,
   etiquetaDeRepetida,
   propios = {},
 }: Props<Campos>) {
-  // Names of Claves, which every such form has.
+  // Every form with these fields has the names of Claves.
   const [nueva, repetida] = ['nueva', 'repetida'] as FieldPath<Campos>[] as [
     FieldPath<Campos>,
     FieldPath<Campos>,

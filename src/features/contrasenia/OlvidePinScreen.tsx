@@ -16,7 +16,7 @@ import { OlvidoDialogo } from './OlvidoDialogo.tsx'
 import { texts } from './texts.ts'
 import { useOlvido } from './useOlvido.ts'
 
-/** FORG-01: who it is, a check that it is somebody, and the mail. */
+/** Forgotten password (FORG-01): user name, bot check, and the recovery mail. */
 export function OlvidePinScreen({ resolver }: { resolver: Resolver }) {
   const olvido = useOlvido(resolver)
   const { usuario, setUsuario, rechazo, antirrobot, listo, buscando, recuperar } = olvido

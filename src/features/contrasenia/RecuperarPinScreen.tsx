@@ -20,8 +20,8 @@ import { texts } from './texts.ts'
 import { useNueva } from './useNueva.ts'
 
 /**
- * A new password, from the link of a mail (RESET-01). The link stays in the address: whoever goes to the mail for the code
- * may find the page loaded anew.
+ * A new password, from the link in a mail (RESET-01). The link stays in the address: the page may be reloaded while the
+ * person looks up the code in the mail.
  */
 export function RecuperarPinScreen() {
   const [enlace] = useState(() => leerEnlace(location.search))

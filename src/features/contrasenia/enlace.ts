@@ -1,9 +1,9 @@
-/** What the link of a recovery mail carries: `t` and `c`. */
+/** Data in the link of a recovery mail: `t` and `c`. */
 export type Enlace = { token: string; idContacto: number }
 
 const LARGO = 512
 
-/** Undefined where a part is missing or makes no sense: with half a link nothing can be sent (RESET-09). */
+/** Undefined if a part is missing or invalid: with half a link no password can be set (RESET-09). */
 export function leerEnlace(search: string): Enlace | undefined {
   const params = new URLSearchParams(search)
   const token = params.get('t') ?? ''

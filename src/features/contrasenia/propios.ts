@@ -1,7 +1,7 @@
 import type { Afiliado } from '#contract/afiliados.ts'
 import type { Propios } from '#ui/claveFacil.ts'
 
-/** What the phone knows of the signed-in person that a password should not be made of. */
+/** The signed-in person's data that a password should not contain. */
 export const propiosDe = ({ afiliado, personaFisica, persona, tarjeta }: Afiliado): Propios => ({
   nombres: [personaFisica.nombre, personaFisica.apellido],
   numeros: [

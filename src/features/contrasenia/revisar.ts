@@ -5,20 +5,20 @@ import { texts } from './texts.ts'
 
 const REGLAS = ['largo', 'minuscula', 'numero', 'permitidos'] as const
 
-/** The rules one by one, as somebody types (PASS-02 to PASS-04). Nothing typed meets none of them. */
+/** The rules one by one, updated while the person types (PASS-02 to PASS-04). An empty field meets none. */
 export const reglasDe = (clave: string): Regla[] =>
   REGLAS.map((regla) => ({
     texto: texts[regla],
     cumple: clave !== '' && reglasDeContrasenia[regla](clave),
   }))
 
-/** What is wrong with a new password, at its field; undefined when nothing is. */
+/** Error of a new password; undefined if it is valid. */
 export function faltaEnNueva(campo: string, clave: string): string | undefined {
   if (clave === '') return texts.sin(campo)
   return esContraseniaValida(clave) ? undefined : texts.noCumple(campo)
 }
 
-/** The current one is somebody's old password or PIN: no rule but that it is there (CHPIN-02). */
+/** Error of the current password. It may be an old password or a PIN, so only its presence is checked (CHPIN-02). */
 export function faltaEnActual(campo: string, clave: string): string | undefined {
   if (clave === '') return texts.sin(campo)
   return clave.length < 2 ? texts.noCumple(campo) : undefined

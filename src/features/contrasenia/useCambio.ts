@@ -17,7 +17,10 @@ const Formulario = conReglas<typeof VACIO>({
   repetida: (repetida, { nueva }) => faltaEnRepetida(nueva, repetida),
 })
 
-/** The password of whoever is signed in. Nothing of it is kept, but where a lent phone asks for it (live/prestado.ts). */
+/**
+ * Changes the signed-in person's password. Only a short hash of it is stored, if a lent phone asks for it
+ * (live/prestado.ts).
+ */
 export function useCambio() {
   const { run } = useLiveCall(acceso.cambiarPassword, { toast: false })
 

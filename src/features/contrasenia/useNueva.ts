@@ -16,7 +16,7 @@ const Formulario = conReglas<typeof VACIO>({
   repetida: (repetida, { nueva }) => faltaEnRepetida(nueva, repetida),
 })
 
-/** A refusal by the provider, whatever its words; an expired code says so first (RESET-06). */
+/** Texts for a refusal by the provider; an expired code has its own (RESET-06). */
 function rechazoDe(failure: Failure) {
   if (failure.codigo === 'codigo-vencido')
     return { titulo: texts.caducado, detalle: texts.caducadoDetalle }
@@ -27,7 +27,7 @@ function rechazoDe(failure: Failure) {
   return { titulo: texts.noSePudo, detalle: enPalabras(failure) }
 }
 
-/** A new password by a link and its code; `onHecho`: it was accepted. */
+/** Sets a new password with a link and its code. `onHecho`: called once it was accepted. */
 export function useNueva({ token, idContacto }: Enlace, onHecho: () => void) {
   const { run } = useLiveCall(acceso.nuevaContrasenia, { toast: false })
 

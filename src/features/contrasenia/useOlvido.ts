@@ -6,7 +6,7 @@ import { type Resolver, useAntirrobot } from '#live/antirrobot.ts'
 import { enPalabras, sinSaber } from '#live/failure.ts'
 import { useLiveCall } from '#live/useLiveCall.ts'
 
-/** Which dialog is open over the form. */
+/** The dialog that is open over the form. */
 export type Ofrecido =
   | { state: 'nada' }
   | { state: 'sin-correo' }
@@ -27,7 +27,7 @@ export function useOlvido(resolver: Resolver) {
     if (estado.state !== 'hecha' || !listo || buscar.busy) return
     setRechazo(undefined)
     const answer = await buscar.run({ nombreUsuario: usuario.trim() }, estado.comprobante)
-    // What was passed was good for this one call, whatever came of it; without an answer the same call is made again.
+    // A passed check is used up by an answered call. Without an answer the same call is repeated with it.
     if (answer.ok || !sinSaber(answer.failure)) reiniciar()
     if (!answer.ok) return setRechazo(enPalabras(answer.failure))
     const correos = answer.value

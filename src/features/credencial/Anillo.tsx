@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 type Props = {
   parte: number
-  /** 'firmado': by this phone; it is whole, and stays so. */
+  /** 'firmado': for a code signed by this phone, the ring stays full. */
   tono?: 'poco' | 'firmado' | undefined
   children: ReactNode
 }
 
-/** The rounded ring of 320 px around the code; it empties as the code's time runs. */
+/** The rounded ring of 320 px around the code. It empties with the code's remaining time. */
 export function Anillo({ parte, tono, children }: Props) {
   const borde =
     'M44 5H276a39 39 0 0 1 39 39V276a39 39 0 0 1-39 39H44a39 39 0 0 1-39-39V44a39 39 0 0 1 39-39z'

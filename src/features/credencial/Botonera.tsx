@@ -23,7 +23,10 @@ const GENERAR = {
   falla: texts.probarDeNuevo,
 }
 
-/** What stays at the bottom; the filled one is what helps now. A signed card has no link to share: its words say so. */
+/**
+ * Buttons at the bottom; the filled one is the most useful now. A card signed by the phone has no link: only its text
+ * can be shared.
+ */
 export function Botonera({ state, onPedir, onCompartir, onMostrador }: Props) {
   if (state === 'firmada')
     return (

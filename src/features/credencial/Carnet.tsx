@@ -22,7 +22,7 @@ import { Vencimiento } from './Vencimiento.tsx'
 
 type Props = { idAfiliado: number; publicUrl: string; onCerrar: () => void }
 
-/** The card with the code that helps now: the provider's, or the one that this phone signs. */
+/** The card with a code: the provider's, or one signed by this phone. */
 export function Carnet({ idAfiliado, publicUrl, onCerrar }: Props) {
   usePantallaEncendida()
   useAhora(1000)
@@ -73,7 +73,7 @@ export function Carnet({ idAfiliado, publicUrl, onCerrar }: Props) {
         }}
         onCompartir={() => void onCompartir()}
         onMostrador={() => {
-          // In the place of the dialog's own entry of the history: Back leads to the page below it.
+          // Replaces the dialog's history entry: Back leads to the page below.
           navigate(`/mostrador/${idAfiliado}`, { replace: true })
           onCerrar()
         }}

@@ -14,7 +14,7 @@ import { VIDA } from './useToken.ts'
 
 type Props = { muestra: Muestra; enlace: string }
 
-/** What stands inside the ring: the code, or why there is none. */
+/** Content of the ring: the code, or the reason why there is none. */
 export function CodigoQr({ muestra, enlace }: Props) {
   switch (muestra.state) {
     case 'pidiendo':

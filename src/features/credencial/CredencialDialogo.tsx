@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 
 type Props = { idAfiliado: number; publicUrl: string; onCerrar: () => void }
 
-/** The card with its code, over whatever page it was asked for on. White in both themes: it is shown to a scanner. */
+/** The card with its code, over the page where it was opened. White in both themes, because a scanner reads it. */
 export function CredencialDialogo({ idAfiliado, publicUrl, onCerrar }: Props) {
   const ref = useModal(true, onCerrar)
   return (

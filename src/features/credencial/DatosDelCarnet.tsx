@@ -20,7 +20,7 @@ type Props = {
   persona: Afiliado | undefined
   savedAt: number | undefined
   muestra: Muestra
-  /** What sharing answered. */
+  /** Result of sharing, in words. */
   dicho: string | undefined
 }
 
@@ -33,7 +33,7 @@ export function DatosDelCarnet({ persona, savedAt, muestra, dicho }: Props) {
   )
 }
 
-/** What the card is worth right now, and what to do about it. */
+/** How the card can be used right now, and advice. */
 function QueVale({ muestra, savedAt, dicho }: Omit<Props, 'persona'>) {
   switch (muestra.state) {
     case 'token':

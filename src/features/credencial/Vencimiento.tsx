@@ -2,7 +2,7 @@ import { Clock24Regular } from '@fluentui/react-icons/svg/clock'
 
 import { texts } from './texts.ts'
 
-/** The countdown. A screen reader hears it at 60 and at 10 seconds only. */
+/** The countdown. Screen readers announce it only at 60 and at 10 seconds. */
 export function Vencimiento({ resta }: { resta: number }) {
   const seconds = Math.ceil(resta / 1000)
   const dicho =

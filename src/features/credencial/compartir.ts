@@ -1,11 +1,11 @@
-/** Shares a link the phone's own way, or leaves it on the clipboard. */
+/** Shares a link with the phone's share sheet, or copies it to the clipboard. */
 export async function compartir(
   title: string,
   text: string,
   url: string,
 ): Promise<'compartido' | 'copiado' | 'no-se-pudo'> {
   if (navigator.share) {
-    // Closing the phone's share sheet is an answer too.
+    // A closed share sheet is not an error.
     await navigator.share({ title, text, url }).catch(() => undefined)
     return 'compartido'
   }

@@ -4,31 +4,31 @@ import type { Pase } from '#live/usePase.ts'
 
 import type { Codigo, Emitida } from './useToken.ts'
 
-/** What the card shows in its ring, and what can be done about it. */
+/** Content of the card's ring; the buttons and advice depend on it. */
 export type Muestra =
   | { state: 'pidiendo' }
-  /** The provider's code, with the time that it has left. */
+  /** The provider's code. `resta`: time left. */
   | { state: 'token'; emitida: Emitida; resta: number }
   | { state: 'token-vencido' }
-  /** Signed by this phone. */
+  /** A code signed by this phone. */
   | { state: 'firmada'; qr: EnQr; venceAt: number; pronto: boolean }
-  /** This phone's pass is over, and nobody answers. */
+  /** This phone's pass has expired, and the provider does not answer. */
   | { state: 'pase-vencido'; venceAt: number }
   | { state: 'sin-codigo' }
   | { state: 'falla'; failure: Failure }
 
 type De = {
   codigo: Codigo
-  /** Of the provider's code. */
+  /** Time left of the provider's code. */
   resta: number
   pase: Pase
-  /** The provider takes its time: what is here already shows meanwhile. */
+  /** True if the provider is slow: until it answers, the phone's own code is shown. */
   tarda: boolean
 }
 
 /**
- * The provider's code where there is one; the phone's own while it does not come. Not against its word: whoever it
- * refuses a code to has none.
+ * The provider's code if there is one, the phone's own while it is missing. If the provider refuses a code, the phone
+ * shows none either.
  */
 export function queMostrar({ codigo, resta, pase, tarda }: De): Muestra {
   if (codigo.state === 'vigente')
@@ -47,7 +47,7 @@ export function queMostrar({ codigo, resta, pase, tarda }: De): Muestra {
   if (waits || pase.state === 'loading') return { state: 'pidiendo' }
   if (failure && !noHaySenal(failure)) return { state: 'falla', failure }
   if (pase.state === 'vencido') return { state: 'pase-vencido', venceAt: pase.venceAt }
-  // There may be signal: what became of the asking says more than that a code needs it.
+  // There may be signal: the failure of the call tells more than 'needs signal'.
   if (failure?.kind === 'sin-respuesta') return { state: 'falla', failure }
   return { state: 'sin-codigo' }
 }

@@ -1,7 +1,7 @@
 import { useResource } from '#live/useResource.ts'
 import { afiliadoActual, grupoFamiliar } from '#model/afiliados.ts'
 
-/** The stored card of a member: of the family group, or of the signed-in person where the group is not here yet. */
+/** The stored card of a member: from the family group, or of the signed-in person while the group is missing. */
 export function usePersona(idAfiliado: number) {
   const grupo = useResource(grupoFamiliar, {})
   const actual = useResource(afiliadoActual, {})

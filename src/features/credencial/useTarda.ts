@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The provider's code comes first where it comes at once. */
+/** Time for the provider's code to arrive before the phone's own is shown. */
 const PACIENCIA = 400
 
-/** Whether something has been under way for longer than a person should look at nothing. */
+/** True if the call takes too long to leave the ring empty. */
 export function useTarda(underWay: boolean): boolean {
   const [tarda, setTarda] = useState(false)
   useEffect(() => {

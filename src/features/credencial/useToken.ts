@@ -5,26 +5,26 @@ import type { Failure } from '#live/failure.ts'
 import { useLiveCall } from '#live/useLiveCall.ts'
 import { useSenalNotada } from '#live/useSignal.ts'
 
-/** CRED-02: how long a code lives. */
+/** Lifetime of a code (CRED-02). */
 export const VIDA = 5 * 60_000
 
 export type Emitida = {
   token: string
-  /** By the provider's clock, which whoever gets the link goes by. */
+  /** Time by the provider's clock, which the check page compares with. */
   emitidaAt: number
-  /** When it was asked for, by this phone's clock and by elapsed time. */
+  /** Time of the request, by this phone's clock and by elapsed time. */
   issuedAt: number
   startedAt: number
 }
 
 export type Codigo =
   | { state: 'pidiendo' }
-  /** No signal is known: nobody was asked. */
+  /** Known to be without signal: no call was made. */
   | { state: 'sin-senal' }
   | ({ state: 'vigente' } & Emitida)
   | { state: 'falla'; failure: Failure }
 
-/** Asks for a credential token on arrival, or with the first sign of signal, and again when told to. */
+/** Fetches a credential token when the card opens or the signal comes back, and on request. */
 export function useToken(idAfiliado: number): { codigo: Codigo; pedir: () => void } {
   const [codigo, setCodigo] = useState<Codigo>()
   const latest = useRef(0)
@@ -34,7 +34,7 @@ export function useToken(idAfiliado: number): { codigo: Codigo; pedir: () => voi
   const ask = useCallback(async () => {
     latest.current += 1
     const mine = latest.current
-    // Its five minutes began at the provider, some time after this.
+    // Time before the call: the code's five minutes begin at the provider a little later, so this is on the safe side.
     const asked = { issuedAt: Date.now(), startedAt: performance.now() }
     const answer = await run({ afiliado: { idAfiliado } })
     if (mine !== latest.current) return
@@ -68,7 +68,7 @@ export function useToken(idAfiliado: number): { codigo: Codigo; pedir: () => voi
   return { codigo: codigo ?? { state: sinSenal ? 'sin-senal' : 'pidiendo' }, pedir }
 }
 
-/** Time left, by the clock that says less: one may be set back, the other may stop while the phone sleeps. */
+/** Time left, by the stricter of two clocks: the phone's may be set back, the other may stop while the phone sleeps. */
 export function queda({ issuedAt, startedAt }: Emitida): number {
   const elapsed = Math.max(Date.now() - issuedAt, performance.now() - startedAt)
   return Math.max(0, VIDA - elapsed)

@@ -36,7 +36,7 @@ type Props = {
   privacidad: ReactNode
 }
 
-/** Three steps: who you are, what only you know, how to come back. */
+/** The wizard in three steps: personal data, security questions, e-mail and password. */
 export function Asistente(props: Props) {
   const { modo, resolver, guardado, onEscribir, onTerminado, terminos, privacidad } = props
   const [, navigate] = useLocation()
@@ -155,7 +155,7 @@ export function Asistente(props: Props) {
 const tituloDe = (paso: number, soloTerminos: boolean) =>
   [texts.datos, texts.preguntas, soloTerminos ? texts.soloTerminos : texts.acceso][paso]
 
-/** ACCT-10, ACCT-16. */
+/** Conditions to leave step 1 (ACCT-10) and step 3 (ACCT-16). */
 function puedeSeguir(paso: number, faltan: number, robot: string): boolean {
   if (paso === 1) return faltan === 0
   return paso !== 2 || robot === 'hecha'

@@ -16,19 +16,19 @@ import { texts } from './texts.ts'
 type Props = {
   modo: Modo
   resolver: Resolver
-  /** What the address carried (ACCT-02). */
+  /** Personal data that came in the address (ACCT-02). */
   persona?: string | undefined
   terminos: ReactNode
   privacidad: ReactNode
 }
 
-/** The wizard, once what was typed into it before is read from this phone. */
+/** The wizard. It opens once the stored draft has been read. */
 export function AsistenteScreen({ modo, persona, ...rest }: Props) {
   const [deLaDireccion] = useState(() => datosDeLaDireccion(persona))
   const borrador = useBorrador(`cuenta/${modo}`, NADA_GUARDADO)
   const vacio = borrador && Object.values(borrador.value).every((text) => text === '')
   const guardarLoTraido = useLatest(() => borrador?.change(deLaDireccion))
-  // It has left the address: a page that is loaded anew finds it here.
+  // Stores the data of the address in the draft: they are removed from the address, and a reload finds them here.
   useEffect(() => {
     if (vacio && deLaDireccion !== NADA_GUARDADO) guardarLoTraido.current()
   }, [vacio, deLaDireccion, guardarLoTraido])

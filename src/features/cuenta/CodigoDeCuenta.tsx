@@ -9,14 +9,14 @@ import { texts } from './texts.ts'
 type Props = {
   sentAt: number
   correo: string
-  /** What closing it means. */
+  /** Consequence of closing the dialog, in words. */
   siCierra: string
   onConfirmar: (codigo: string) => Promise<{ porQue: string; vencido: boolean } | undefined>
   onReenviar: () => Promise<void>
   onCerrar: () => void
 }
 
-/** ACCT-17 to ACCT-19: the code of the e-mail ends the wizard. */
+/** The last step of the wizard: the code from the e-mail (ACCT-17 to ACCT-19). */
 export function CodigoDeCuenta({
   sentAt,
   correo,

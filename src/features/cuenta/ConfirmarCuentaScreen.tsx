@@ -19,7 +19,7 @@ import { llamadaDelCodigo } from './modos.ts'
 import { soloDigitos, soloNumeros } from './reglas.ts'
 import { texts } from './texts.ts'
 
-/** ACCT-25: ends an account creation whose dialog was closed, with the CUIL and the code of the e-mail. */
+/** Finishes an account after the code's dialog was closed: asks for the CUIL and the code from the e-mail (ACCT-25). */
 export function ConfirmarCuentaScreen() {
   const [, navigate] = useLocation()
   const [cuil, setCuil] = useState('')

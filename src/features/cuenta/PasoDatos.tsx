@@ -8,7 +8,7 @@ import type { Campos } from './campos.ts'
 import { conBarras } from './reglas.ts'
 import { texts } from './texts.ts'
 
-/** Step 1: who it is, as the register has it. */
+/** Step 1: personal data, as in the provider's register. */
 export function PasoDatos({ control }: { control: Control<Campos> }) {
   return (
     <>

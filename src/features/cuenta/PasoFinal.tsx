@@ -16,14 +16,14 @@ import { texts } from './texts.ts'
 
 type Props = {
   control: Control<Campos>
-  /** Verifying an identity takes neither e-mail nor password (ACCT-04). */
+  /** True for the verification of an identity: it needs no e-mail or password (ACCT-04). */
   soloTerminos: boolean
   antirrobot: ReturnType<typeof useAntirrobot>
   terminos: ReactNode
   privacidad: ReactNode
 }
 
-/** Step 3: how to reach and to recognise the person from now on, the terms, and the bot check. */
+/** Step 3: e-mail and password, the terms, and the bot check. */
 export function PasoFinal({ control, soloTerminos, antirrobot, terminos, privacidad }: Props) {
   return (
     <>
@@ -41,7 +41,7 @@ function CorreoYClave({ control }: { control: Control<Campos> }) {
     confirmarCorreo,
     ...datos
   } = useWatch({ control }) as Campos
-  // Nobody is told that they differ before the second one is written.
+  // 'They differ' is an error only once the second field has text.
   const conElOtro = confirmarCorreo === '' ? undefined : 'confirmarCorreo'
   const conLaOtra = confirmarContrasena === '' ? undefined : 'confirmarContrasena'
   const correo = { type: 'email', inputMode: 'email', autoCapitalize: 'none' } as const
@@ -64,7 +64,7 @@ function CorreoYClave({ control }: { control: Control<Campos> }) {
         autoComplete="off"
         required
       />
-      {/* Before it is written: below, a phone's keyboard lies over it. */}
+      {/* The rules stand above the field: below it a phone's keyboard would cover them. */}
       <div>
         <Reglas reglas={[{ texto: texts.regla, cumple: esContraseniaValida(clave) }]} />
         <p className="tenue">{texts.masSegura}</p>

@@ -11,11 +11,11 @@ type Props = {
   onElegir: (idPregunta: number, codigos: string[]) => void
 }
 
-/** Twelve months are four rows of three. */
+/** True if the options fit in rows of three, as the twelve months do. */
 const caben = ({ opciones }: Pregunta) =>
   opciones.length > 6 && opciones.every(({ descripcion }) => descripcion.length < 12)
 
-/** Step 2: what only this person should know. One card each (ACCT-09). */
+/** Step 2: questions that only this person should be able to answer, one card each (ACCT-09). */
 export function PasoPreguntas({ preguntas, elegidas, onElegir }: Props) {
   const cartas = preguntas.map((pregunta, n) => {
     const { idPregunta, descripcion } = pregunta.preguntaVO

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** A bar of three; the words say it, the bar shows it. */
+/** A progress bar with three parts. The text says the same, so the bar is hidden from screen readers. */
 export function Progreso({ paso, que }: { paso: number; que: string }) {
   return (
     <div className="progreso">

@@ -15,7 +15,7 @@ type Props = {
   onAceptar: () => void
 }
 
-/** ACCT-15: the terms over the form; the text scrolls, the button stays. */
+/** The terms over the form (ACCT-15). The text scrolls; the button stays visible. */
 export function TerminosDialogo({ abierto, terminos, privacidad, onCerrar, onAceptar }: Props) {
   const [enPrivacidad, setEnPrivacidad] = useState(false)
   const otro = enPrivacidad ? texts.losTerminos : texts.queSeGuarda(aparato())

@@ -2,7 +2,7 @@ import { type Infer, is, optional, string, type } from 'superstruct'
 
 import { readFecha } from '#contract/fechas.ts'
 
-/** What is typed into the wizard. */
+/** Fields of the wizard. */
 export type Campos = {
   cuil: string
   nombres: string
@@ -16,7 +16,7 @@ export type Campos = {
   aceptaCondiciones: boolean
 }
 
-/** What of it stays on the phone until it is sent: no password, no answer. */
+/** The part of the fields that is stored as a draft: no passwords and no answers. */
 export type Guardado = Omit<
   Campos,
   'contrasena' | 'confirmarContrasena' | 'aceptaCondiciones' | 'confirmarCorreo'
@@ -68,7 +68,7 @@ const Persona = type({
   cuil: optional(string()),
 })
 
-/** Step 1 from what the address of the profile's link carried (ACCT-02); what makes no sense opens empty fields. */
+/** Fields of step 1 from the address of the profile's link (ACCT-02). Invalid data leave the fields empty. */
 export function datosDeLaDireccion(texto: string | undefined): Guardado {
   const persona = texto === undefined ? undefined : parse(texto)
   if (!persona) return NADA_GUARDADO
@@ -89,6 +89,6 @@ function parse(texto: string): Persona | undefined {
     const value: unknown = JSON.parse(texto)
     return is(value, Persona) ? value : undefined
   } catch {
-    return undefined // no JSON: the fields open empty
+    return undefined // not JSON: the fields stay empty
   }
 }

@@ -5,7 +5,7 @@ import type { Campos } from './campos.ts'
 import { fechaEscrita, soloDigitos } from './reglas.ts'
 import { texts } from './texts.ts'
 
-/** One wizard in three modes: a new account, a verified identity, a way back in. */
+/** Three uses of the wizard: a new account, the verification of an identity, a forgotten account. */
 export type Modo = 'crear' | 'identidad' | 'recuperar'
 
 type Respuestas = Parameters<typeof ask<typeof cuenta.validarCrearCuenta>>[1]['preguntas']
@@ -45,7 +45,7 @@ const datosDe = (campos: Campos) => ({
   sexo: campos.sexo,
 })
 
-/** The final call of a mode (A §7). Verifying an identity carries neither e-mail nor passwords (ACCT-04). */
+/** The last call of a mode (A §7). The verification of an identity sends no e-mail or password (ACCT-04). */
 export function llamadaFinal(
   modo: Modo,
   campos: Campos,
@@ -74,7 +74,7 @@ export function llamadaFinal(
   return ask(call, pedido, undefined, comprobante)
 }
 
-/** The call that the code of the e-mail ends it with (ACCT-19). */
+/** The call that sends the code from the e-mail (ACCT-19). */
 export const llamadaDelCodigo = (modo: Modo, cuil: string, code: string) =>
   ask(modo === 'recuperar' ? cuenta.agregarCorreo : cuenta.crearCuenta, {
     cuil: soloDigitos(cuil),

@@ -8,10 +8,10 @@ import { conReglas } from '#piezas/formulario/reglas.ts'
 import type { Campos } from './campos.ts'
 import { texts } from './texts.ts'
 
-/** True, or what is said at the field (ACCT-05 to ACCT-15). */
+/** Returns true, or the error for the field (ACCT-05 to ACCT-15). */
 type Rule = (valor: string, campos: Campos) => true | string
 
-/** 'yyyy-mm-dd' of a birth date as people write it; undefined for none, or for one that is still to come. */
+/** Typed birth date as 'yyyy-mm-dd'; undefined if it is not a date or lies in the future. */
 export function fechaEscrita(texto: string): string | undefined {
   if (!/^\d{1,2}[/-]\d{1,2}[/-]\d{4}$/.test(texto.trim())) return undefined
   const fecha = readFecha(texto)
@@ -22,14 +22,14 @@ export function fechaEscrita(texto: string): string | undefined {
 
 export const soloDigitos = (texto: string) => texto.replaceAll(/\D/g, '')
 
-/** Digits, with what people write between them: a letter is a slip that is not to be swallowed. */
+/** True for digits and usual separators. A letter is a typing error and must be reported. */
 export const soloNumeros = (texto: string) => /^[\d\s./-]*$/.test(texto)
 
-/** 14031981, 14/3/1981 or 1981-03-14 → 14/03/1981, as it is typed or pasted: only the digits have to be. */
+/** 14031981, 14/3/1981 or 1981-03-14 → 14/03/1981, while it is typed or pasted. The separators are optional. */
 export function conBarras(texto: string): string {
   const partes = texto.trim().split(/\D+/)
   const enOrden = partes.length === 3 && partes[0]?.length === 4 ? partes.toReversed() : partes
-  // Before a separator a part is whole: its zero may be missing.
+  // A part before a separator is complete: '5/' means '05/'.
   const enteras = enOrden.map((parte, n) =>
     n < enOrden.length - 1 ? parte.padStart(2, '0') : parte,
   )
@@ -55,7 +55,7 @@ export const reglas = {
   confirmarContrasena: (valor, { contrasena }) => valor === contrasena || texts.clavesDistintas,
 } satisfies Partial<Record<keyof Campos, Rule>>
 
-/** The wizard's form. Verifying an identity takes neither e-mail nor password, and never gets to their rules (ACCT-04). */
+/** The wizard's form. The verification of an identity never reaches the rules of e-mail and password (ACCT-04). */
 export const FormularioDeCuenta = conReglas<Campos>({
   ...reglas,
   aceptaCondiciones: (acepta) => acepta || texts.sinAceptar,

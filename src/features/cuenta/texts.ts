@@ -44,7 +44,7 @@ export const texts = {
   claveMal: (campo: string) => `${campo} no cumple con los requerimientos mínimos`,
   clavesDistintas: 'Las contraseñas no coinciden',
   regla: 'Entre 6 y 25 caracteres, con una minúscula y un número',
-  // PASS-07: a recommendation, which never blocks.
+  // PASS-07: a recommendation; it never blocks.
   masSegura: 'Más segura: mínimo 8 caracteres, 4 letras y 4 números no consecutivos ni iguales.',
   acepto: 'Acepto los términos y condiciones',
   leer: 'Leer',

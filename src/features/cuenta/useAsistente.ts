@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 
 export type Rechazo = { titulo: string; detalle: string }
 
-/** Steps, calls and dialogs of the wizard; what is typed belongs to the form. */
+/** Steps, calls and dialogs of the wizard. The typed values belong to the form. */
 export function useAsistente(modo: Modo, resolver: Resolver) {
   const [pasoDeLaHistoria, setPaso] = usePasos()
   const [preguntas, setPreguntas] = useState<readonly Pregunta[]>([])
@@ -26,7 +26,7 @@ export function useAsistente(modo: Modo, resolver: Resolver) {
   const [conCodigo, setConCodigo] = useState(true)
   const [exito, setExito] = useState(false)
   const antirrobot = useAntirrobot(resolver)
-  // Forward leads nowhere once the questions are gone.
+  // Without questions there is only step 1: the browser's Forward button must not lead further.
   const paso = preguntas.length === 0 ? 0 : pasoDeLaHistoria
   const { envio, anotar, olvidar } = useEnvio(`cuenta/${modo}`)
 
@@ -75,7 +75,7 @@ export function useAsistente(modo: Modo, resolver: Resolver) {
     setRechazo(undefined)
     const failure = await enviar(campos, estado.comprobante)
     setOcupado(false)
-    // It was good for one call, whatever came of it; without an answer the same call is made again.
+    // A passed check is used up by an answered call. Without an answer the same call is repeated with it.
     if (!failure || !sinSaber(failure)) reiniciar()
     if (!failure) return
     const porQue = { titulo: texts.noComprobado, detalle: enPalabras(failure) }
@@ -83,11 +83,11 @@ export function useAsistente(modo: Modo, resolver: Resolver) {
     else volverAlPrincipio({ ...porQue, detalle: `${porQue.detalle} ${texts.sigueEscrito}` })
   }
 
-  /** No call takes a CUIL alone: the final one is sent again, with another check (ACCT-18). */
+  /** Sends the final call again, with a new bot check: the provider has no call that only needs a CUIL (ACCT-18). */
   async function reenviar(campos: Campos) {
     const faltaAlgo = campos.contrasena === '' || preguntas.length === 0
     const check = faltaAlgo ? undefined : await pasarAntirrobot(resolver)
-    // A check with something to look at has its place in the last step alone.
+    // A visible bot check has its place in the last step only, so the wizard starts over.
     if (!check || check.state === 'ajena') {
       setConCodigo(false)
       return volverAlPrincipio({ titulo: texts.reenviar, detalle: texts.volverAEmpezar })

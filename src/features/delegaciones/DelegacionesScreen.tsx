@@ -41,7 +41,7 @@ export function DelegacionesScreen() {
   )
 }
 
-/** All of them lie on the phone: whatever is typed is found at once, and without signal. */
+/** All offices are on this phone: the search works at every key, also without signal. */
 function Oficinas({ todas, inicial }: { todas: Delegacion[]; inicial: string }) {
   const [buscado, setBuscado] = useState(inicial)
   const donde = useUbicacion()
@@ -90,7 +90,7 @@ function Oficinas({ todas, inicial }: { todas: Delegacion[]; inicial: string }) 
   )
 }
 
-/** What the search of the whole portal found: it opens with that. */
+/** Name of the office that the portal's search opened; the screen starts with it. */
 function useHallada(): string {
   const { oficina } = useHistoryState<{ oficina?: unknown } | null>() ?? {}
   return typeof oficina === 'string' ? oficina : ''

@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 
 type Props = { una: DerivacionTransitoria; onCarta: () => void }
 
-/** All of one referral; its letter is asked for with signal, and read without. */
+/** All data of a referral. Its letter is fetched with signal, and read without. */
 export function Abierta({ una, onCarta }: Props) {
   const suCarta = useDocumento(carta, papelDe(una))
   const sinSenal = useSinSenal()

@@ -20,8 +20,8 @@ import { texts } from './texts.ts'
 import { useGuardadas } from './usePorEnviar.ts'
 
 /**
- * A new referral. In its address: `id` of one that is edited (DERI-07), `cambio` of one that is saved on this phone and has not
- * left, `guardada` of one that has just been saved.
+ * Form of a referral. Its address may have `id`: a referral to edit (DERI-07); `cambio`: one saved on this phone and
+ * not sent; `guardada`: one that has just been saved.
  */
 export function AddDerivacionScreen() {
   const [busqueda] = useSearchParams()
@@ -30,7 +30,7 @@ export function AddDerivacionScreen() {
   const guardada = busqueda.get('guardada')
   const puedeGuardar = usePuedeGuardar()
   if (guardada !== null) return <Guardada id={guardada} />
-  // Where nothing can be kept there is nothing to save.
+  // The form needs storage: without it, a referral could not be saved.
   if (!puedeGuardar) return <Redirect to="/derivaciones" replace />
   return (
     <ConCostado costado={<LasQueHay />}>

@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 const enPalabras = ({ sigla, descripcion, provincia }: ObraSocial) =>
   planDe({ sigla, obraSocial: descripcion, provincia })
 
-/** The plan of where they travel to: people know the province, so its name finds it, too. */
+/** The insurer at the destination. It is found by the name of its province too, because that is what people know. */
 export function CampoDeObraSocial({ control }: { control: Control<Campos> }) {
   const lista = useResource(obrasSociales, {})
   const { field, fieldState } = useController({ control, name: 'obraSocial' })

@@ -21,7 +21,10 @@ import { usePorEnviar } from './usePorEnviar.ts'
 
 const NUEVA = '/add-derivacion'
 
-/** Journeys: who travels, where to, until when, and the letter that pays there (DERI-01). */
+/**
+ * Temporary referrals for journeys: travellers, destination, dates, and the letter that entitles them to care there
+ * (DERI-01).
+ */
 export function DerivacionesScreen() {
   const { value: lista, savedAt, edad, aviso } = useCopia(transitorias, {}, texts.trayendo)
   const guardadas = useSinLista()
@@ -62,7 +65,7 @@ export function DerivacionesScreen() {
   )
 }
 
-/** Referrals that were saved while no list was ever here: they are known from their own answers. */
+/** Saved referrals, for a phone that has never received the list. Their own answers have the data. */
 function useSinLista(): DerivacionTransitoria[] | undefined {
   const cambios = useCambios(guardarDerivacion)
   const payloads = (cambios ?? []).map(({ payload }) => payload)
@@ -70,7 +73,7 @@ function useSinLista(): DerivacionTransitoria[] | undefined {
   return suyas.length > 0 ? suyas : undefined
 }
 
-/** DERI-02. */
+/** Link to a new referral (DERI-02). */
 function Agregar() {
   return (
     <EnlaceBoton tono="primario" href={NUEVA} icono={<Add24Regular />}>

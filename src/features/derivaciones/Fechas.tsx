@@ -6,7 +6,7 @@ import type { Campos } from './campos.ts'
 
 type Props = { control: Control<Campos>; poner: UseFormSetValue<Campos> }
 
-/** From when until when; once something was wrong, both are looked at as either changes. */
+/** First and last day. After an error, a change of either checks both. */
 export function Fechas({ control, poner }: Props) {
   const desde = useController({ control, name: 'desde' })
   const hasta = useController({ control, name: 'hasta' })

@@ -26,10 +26,11 @@ type Props = {
   titulo: string
 }
 
-/** DERI-04: a draft from the first key on, and a change once it is saved. */
+/** Form of a referral (DERI-04): a draft from the first key on, a change once it is saved. */
 export function FormularioDeDerivacion(props: Props) {
   const grupo = useCopia(grupoFamiliar, {}, texts.trayendo)
-  // What it is written over stays what it was when it was opened, but for whether that has left.
+  // The original values stay as they were when the form was opened; only the news that its change was sent is taken
+  // over.
   const [abierto] = useState(props.origen)
   const origen = { ...abierto, ...(props.origen.detras && { detras: true }) }
   const borrador = useBorrador<Campos>(`derivacion/${origen.nombre}`, abierto.campos)

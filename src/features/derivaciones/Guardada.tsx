@@ -18,13 +18,13 @@ import { Vacio } from '#ui/Vacio.tsx'
 import { SuCarta } from './SuCarta.tsx'
 import { texts } from './texts.ts'
 
-/** What became of a referral that was saved with signal: its summary and its letter (DERI-08). */
+/** Result of a referral that was saved with signal: summary and letter (DERI-08). */
 export function Guardada({ id }: { id: string }) {
   const cambios = useCambios(guardarDerivacion)
   const [, navigate] = useLocation()
   const sinSenal = useSinSenal()
   const [sabido] = useState(sinSenal)
-  // On the list it waits where it can be edited.
+  // If it has to wait, the list opens: there it can be edited.
   useEffect(
     () =>
       alEsperar(id, sabido, () => {

@@ -5,7 +5,7 @@ import { idDe, planDe, transitorias, viajan } from '#model/derivaciones.ts'
 import { Situacion } from './situacion.tsx'
 import { texts } from './texts.ts'
 
-/** Beside the form: the referrals that the family has, so that none is asked for twice. */
+/** The family's referrals beside the form, so that none is requested twice. */
 export function LasQueHay() {
   const lista = useResource(transitorias, {})
   if (lista.state !== 'ready' || lista.value.length === 0) return null

@@ -39,15 +39,15 @@ const accionesDe = (renglon: Renglon) => <Menu {...renglon} />
 
 type Props = {
   derivaciones: readonly DerivacionTransitoria[]
-  /** Those that a change on this phone is of: it stands above, and says what they will be. */
+  /** Referrals with an unsent change. The change stands above the list with the new values. */
   editadas: ReadonlySet<string>
-  /** Some, here or there. */
+  /** True if there are referrals, in the list or unsent. */
   hay: boolean
-  /** What can be done where there is none. */
+  /** Shown if there are none. */
   children: ReactNode
 }
 
-/** What the provider knows of; a letter for each. */
+/** The provider's referrals, each with its letter. */
 export function Lista({ derivaciones, editadas, hay, children }: Props) {
   const grupo = useResource(grupoFamiliar, {})
   const familia = grupo.state === 'ready' ? grupo.value.length : 0

@@ -15,7 +15,7 @@ type Props = {
   familia: readonly Afiliado[]
 }
 
-/** Who travels; whoever is alone in the family does. */
+/** Choice of the travellers. A single member is chosen already. */
 export function Quienes({ control, poner, familia }: Props) {
   const { field, fieldState } = useController({ control, name: 'afiliados' })
   const { value, onChange, ref } = field

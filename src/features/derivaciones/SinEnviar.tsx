@@ -19,7 +19,7 @@ import '#piezas/porEnviar.css'
 import { texts } from './texts.ts'
 import type { PorEnviar } from './usePorEnviar.ts'
 
-/** A referral that is saved on this phone and has not arrived: what it says, and what can be done about it. */
+/** An unsent referral: content, and the actions for it. */
 export function SinEnviar({ cambio }: { cambio: PorEnviar }) {
   const [descartando, setDescartando] = useState(false)
   const { payload, state, id } = cambio

@@ -24,7 +24,7 @@ import { aparato } from '#ui/esMovil.ts'
 
 import { texts } from './texts.ts'
 
-/** The letter of a referral that was just accepted: its own answer names it, so no list is waited for. */
+/** Letter of a referral that was just accepted. The answer itself identifies it, so the list is not awaited. */
 export function SuCarta({ de }: { de: Cambio<CambioDeDerivacion> }) {
   const lista = useResource(transitorias, {})
   const [deRespuesta] = conGuardadas([], [de.payload], [de])

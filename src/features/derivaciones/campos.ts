@@ -15,7 +15,7 @@ import { faltasDeRango } from '#piezas/rango.ts'
 
 import { texts } from './texts.ts'
 
-/** What is typed; `afiliados`: the ids of those who travel. */
+/** Fields of the form. `afiliados`: ids of the travellers. */
 export type Campos = {
   obraSocial: ObraSocial | null
   desde: string
@@ -23,22 +23,22 @@ export type Campos = {
   afiliados: string[]
 }
 
-/** What a form is opened over. */
+/** Values and change that the form starts from. */
 export type Origen = {
-  /** What its draft is kept under. */
+  /** Name of the draft. */
   nombre: string
   campos: Campos
   cambio?: CambioDeDerivacion
-  /** That change was tried: what is written now goes behind it. */
+  /** True if that change was tried already: the new one is queued behind it. */
   detras?: boolean
   una?: DerivacionTransitoria
-  /** Why the last save was refused. */
+  /** Reason why the last save was refused. */
   contesto?: string | undefined
 }
 
 export const nuevo: Campos = { obraSocial: null, desde: '', hasta: '', afiliados: [] }
 
-/** DERI-05, DERI-06. */
+/** Rules of DERI-05 and DERI-06. */
 export const reglas = conReglas<Campos>({
   obraSocial: (obraSocial) => (obraSocial ? undefined : texts.sinObraSocial),
   desde: (_desde, campos) => faltasDeRango(campos).desde,
@@ -67,7 +67,7 @@ export const camposDeCambio = (cambio: CambioDeDerivacion): Campos => ({
   ),
 })
 
-/** The change that was typed; undefined while it is not whole. `clave`: of a new one. */
+/** The change that the form describes; undefined while it is incomplete. `clave`: key of a new referral. */
 export function cambioDe(
   { obraSocial, desde, hasta, afiliados }: Campos,
   { una, cambio, detras = false }: Origen,
@@ -86,7 +86,7 @@ export function cambioDe(
     obraSocial,
     fechaDesde: desde,
     fechaHasta: hasta,
-    // Who never was in it and does not travel is not named.
+    // Omits members who neither travel nor were part of the referral before.
     afiliados: familia.flatMap((integrante) => {
       const { idAfiliado } = integrante.afiliado
       const activo = afiliados.includes(String(idAfiliado))
@@ -100,7 +100,7 @@ export function cambioDe(
   }
 }
 
-/** Whether it would change anything. */
+/** True if saving would change the referral. */
 export function cambiaAlgo(campos: Campos, { una, campos: antes, contesto }: Origen): boolean {
   if (contesto !== undefined) return true
   const datos = ({ obraSocial, desde, hasta, afiliados }: Campos) => ({

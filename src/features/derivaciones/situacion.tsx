@@ -11,7 +11,7 @@ import { useAhora } from '#ui/useAhora.ts'
 
 import { texts } from './texts.ts'
 
-/** Whether a referral counts today: its dates tell, not the host. */
+/** Badge of a referral: valid, future or past by its dates; the provider sends no state. */
 export function Situacion({ una }: { una: DerivacionTransitoria }) {
   const hoy = diaDe(useAhora(60_000))
   switch (situacionDe(una, hoy)) {
@@ -36,7 +36,7 @@ export function Situacion({ una }: { una: DerivacionTransitoria }) {
   }
 }
 
-/** 'Lucía, Tomás', or 'Los 4' where it is the whole family. */
+/** 'Lucía, Tomás', or 'Los 4' for the whole family. */
 export function quienesEnPalabras(nombres: readonly string[], familia: number): string {
   if (nombres.length === 0) return texts.nadie
   if (nombres.length === familia && familia > 2) return texts.todos(familia)

@@ -3,7 +3,7 @@ import { type CambioDeDerivacion, guardarDerivacion } from '#model/derivaciones.
 
 export type PorEnviar = Pendiente & { payload: CambioDeDerivacion }
 
-/** Referrals that were saved on this phone, sent ones too, the newest first; undefined until they are read. */
+/** Referrals saved on this phone, newest first, sent ones included; undefined until they are read. */
 export function useGuardadas(): PorEnviar[] | undefined {
   return usePendientes()
     ?.filter(
@@ -12,7 +12,7 @@ export function useGuardadas(): PorEnviar[] | undefined {
     .toReversed()
 }
 
-/** Those that have not arrived yet: of two of the same referral the later one, which says what it will be. */
+/** Referrals that are not sent yet. Of two changes to the same referral, the later one counts. */
 export function usePorEnviar(): PorEnviar[] {
   const abiertas = (useGuardadas() ?? []).filter(({ state }) => state !== 'done')
   return abiertas.filter(

@@ -27,7 +27,7 @@ import { Llave } from '#ui/Llave.tsx'
 import './datosUsados.css'
 import { texts } from './texts.ts'
 
-/** Saving data, and what was used this month and in those before it. */
+/** The data saver, and the data used this month and in earlier ones. */
 export function DatosUsados({ now }: { now: number }) {
   const este = new Date(now).toISOString().slice(0, 7)
   const meses = mesesHasta(este, MESES_CONTADOS)

@@ -22,7 +22,7 @@ import { type Como, type Renglon, renglonesDe, senasDe } from './renglones.ts'
 import { texts } from './texts.ts'
 import { useMirado } from './useMirado.ts'
 
-/** How this phone and the portal on it are; what the help desk asks for, without anything of the person. */
+/** State of this phone and of the portal on it: facts for the help desk, without personal data. */
 export function EstadoScreen() {
   const mirado = useMirado()
   return (

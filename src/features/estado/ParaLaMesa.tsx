@@ -12,7 +12,7 @@ import { showToast } from '#ui/toasts.ts'
 
 import { texts } from './texts.ts'
 
-/** The code that is said over the telephone, and the text that goes with it: seen before it is sent. */
+/** A code to read out on the telephone, and a text to send. The person sees the text before it is sent. */
 export function ParaLaMesa({ codigo, texto }: { codigo: string; texto: string }) {
   const [visto, setVisto] = useState(false)
   const comparte = esMovil() && 'share' in navigator
@@ -73,7 +73,7 @@ async function copiar(texto: string): Promise<void> {
     await navigator.clipboard.writeText(texto)
     showToast(texts.copiado)
   } catch {
-    showToast(texts.noSeCopio, { tipo: 'error' }) // no permission, or no secure page
+    showToast(texts.noSeCopio, { tipo: 'error' }) // no permission, or an insecure page
   }
 }
 
@@ -81,7 +81,7 @@ async function compartir(texto: string): Promise<void> {
   try {
     await navigator.share({ title: texts.titulo, text: texto })
   } catch (error) {
-    // Closing the phone's share sheet is an answer too.
+    // A closed share sheet is not an error.
     if (error instanceof Error && error.name !== 'AbortError') await copiar(texto)
   }
 }

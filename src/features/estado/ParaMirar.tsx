@@ -15,7 +15,7 @@ import type { useMirado } from './useMirado.ts'
 
 type Cosa = { que: string; arreglo?: ReactNode }
 
-/** The verdict: all in order, or what there is to look at and what mends it. */
+/** The verdict: everything in order, or a list of problems with their remedies. */
 export function ParaMirar({ mirado }: { mirado: NonNullable<ReturnType<typeof useMirado>> }) {
   const { apply } = useVersion()
   const instalar = useInstalar()

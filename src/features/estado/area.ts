@@ -1,7 +1,7 @@
 import type { Area } from '#piezas/area.ts'
 
 export const area: Area = {
-  // Ours: how this phone and the portal on it are.
+  // Not in the specification: state of this phone and of the portal on it.
   estado: {
     path: '/estado',
     titulo: 'Estado de la aplicación',

@@ -6,7 +6,7 @@ import type { Actualizada } from '#model/estado.ts'
 import type { Renglon } from './renglones.ts'
 import { texts } from './texts.ts'
 
-/** What this device says that it is. An iPad says that it is a Mac; here that makes no difference. */
+/** Operating system by the user agent. An iPad reports itself as a Mac; here that makes no difference. */
 export function sistemaDe(agente: string): Sistema {
   if (/Android/.test(agente)) return 'Android'
   if (/iPhone|iPad|iPod/.test(agente)) return 'iPhone'
@@ -23,7 +23,7 @@ type Datos = {
   now: number
 }
 
-/** The text for the help desk: how this phone is, and nothing of a person; keys of copies hold ids, so they stay here. */
+/** Text for the help desk: state of the phone, without personal data. Keys of copies contain ids, so they are left out. */
 export function textoDe({ codigo, renglones, partes, agente, now }: Datos): string {
   return [
     `${producto.nombre} ${producto.version}`,

@@ -6,7 +6,7 @@ import type { EnElTelefono } from '#live/estado.ts'
 
 import { texts } from './texts.ts'
 
-/** All that is known of this device and this portal on it. */
+/** All facts about this device and the portal on it. */
 export type Mirado = EnElTelefono & {
   aparato: string
   now: number
@@ -18,11 +18,11 @@ export type Mirado = EnElTelefono & {
   deciden: number
 }
 
-/** 'falta': not as it could be, and nothing that a person has to mend. */
+/** 'falta': not ideal, but nothing for the person to fix. */
 export type Como = 'bien' | 'mirar' | 'falta'
 export type Renglon = { titulo: string; detalle: string; valor: string; como: Como }
 
-/** From here on a signature of this phone may be refused. */
+/** With a larger error of the clock, a signature of this phone may be refused. */
 const HORA_MAL = 2 * 60_000
 const GB = 1024 ** 3
 
@@ -38,7 +38,7 @@ const si = (bien: boolean, sino: Como = 'mirar'): Como => (bien ? 'bien' : sino)
 
 const siONo = (es: boolean) => (es ? texts.hay : texts.noHay)
 
-/** What 'Este teléfono' says, row by row. */
+/** Rows of 'Este teléfono'. */
 export function renglonesDe(mirado: Mirado): Renglon[] {
   const { senas, now, documentos, desfase, bytes, libre, esperan, deciden } = mirado
   const { hora, nadaParaDecidir } = senasDe(mirado)

@@ -13,7 +13,7 @@ import { useAhora } from '#ui/useAhora.ts'
 
 import type { Mirado } from './renglones.ts'
 
-/** Everything that this screen knows, live; undefined until it was looked at. */
+/** All data of this screen, kept up to date; undefined until they are read. */
 export function useMirado(): (Mirado & { sinTrabajador: boolean; guarda: boolean }) | undefined {
   const now = useAhora(60_000)
   const telefono = useEnElTelefono()

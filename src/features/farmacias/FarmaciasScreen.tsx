@@ -26,7 +26,7 @@ const estaBien = (criterios: Criterios) =>
 const enPalabras = ({ nombre, localidad }: Criterios) =>
   [nombre.trim(), localidad?.descripcion].filter(Boolean).join(' · ')
 
-/** Pharmacies: those of the person's own town at first, others by a search. */
+/** Pharmacies: those of the person's own town at first, others by search. */
 export function FarmaciasScreen() {
   const { propia, leyendo } = useLocalidadPropia()
   const { farmacia } = useHistoryState<{ farmacia?: unknown } | null>() ?? {}
@@ -35,7 +35,7 @@ export function FarmaciasScreen() {
     forma: Criterios,
     estaBien,
     alAbrir:
-      // What the search of the whole portal found.
+      // The pharmacy that the portal's search opened.
       typeof farmacia === 'string'
         ? { nombre: farmacia }
         : propia && { nombre: '', localidad: propia },
@@ -108,7 +108,7 @@ export function FarmaciasScreen() {
     </>
   )
 
-  /** A town's name without its list: the person's own, or as its pharmacies say it. */
+  /** Name of a town without the list of towns: from the person's address, or from stored pharmacies. */
   function nombreDe(id: number | null | undefined): string | undefined {
     if (id == null) return undefined
     if (id === propia?.idLocalidad) return propia.descripcion

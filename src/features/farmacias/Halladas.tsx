@@ -54,7 +54,7 @@ export function Halladas({ marco, buscada: { nombre, localidad } }: Props) {
   )
 }
 
-/** Names by any word of them, towns by their own. */
+/** Filters by any word of the name, and by the exact town. */
 function entre(todas: Farmacia[], nombre: string, localidad: string | undefined): Farmacia[] {
   const halladas = todas.filter(
     (una) =>

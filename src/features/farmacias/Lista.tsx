@@ -20,7 +20,7 @@ import { texts } from './texts.ts'
 
 type Props = { halladas: Farmacia[]; localidad: string | undefined; entreLasGuardadas: boolean }
 
-/** Pharmacies by name; by distance, or those that are open now, when the person asks for it. */
+/** Pharmacies by name. On request by distance, or only those open now. */
 export function Lista({ halladas, localidad, entreLasGuardadas }: Props) {
   const ahora = useAhora(60_000)
   const donde = useUbicacion()

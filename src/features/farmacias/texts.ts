@@ -2,7 +2,7 @@ export const texts = {
   titulo: 'Buscar Farmacias',
   prestadores: 'Prestadores',
   trayendo: 'Buscando farmacias…',
-  /** PHAR-04. */
+  /** Literals of PHAR-04. */
   otra: 'Buscar Otra',
   vacio: 'No se han encontrado farmacias',
   deDondeSos: 'Es la de tu domicilio: cambiala si estás en otro lado.',

@@ -11,7 +11,7 @@ type Props = {
   yo: Afiliado | undefined
 }
 
-/** One slide a member, one's own first; side by side where they fit. */
+/** One card per member, the signed-in person's first. Side by side if they fit. */
 export function Carrusel({ integrantes, yo }: Props) {
   const [actual, setActual] = useState(0)
   const enOrden = propioPrimero(integrantes, yo)

@@ -17,11 +17,14 @@ import './inicio.css'
 import { texts } from './texts.ts'
 
 type Props = {
-  /** What became of what was asked for. */
+  /** News about the person's requests. */
   novedades: ReactNode
-  /** What was begun in another area and not saved. */
+  /** Forms that were begun and not saved. */
   empezadas: ReactNode
-  /** What the shell has to say of going without signal, and below it what came too late for its own place. */
+  /**
+   * Draws the notices about use without signal, with `despues` below them: cards that came too late for their own
+   * place.
+   */
   listo: (despues: ReactNode) => ReactNode
 }
 
@@ -46,7 +49,7 @@ export function InicioScreen(props: Props) {
       {grupo && !vieneElPropio ? (
         <ConFamilia {...props} aviso={aviso} grupo={grupo} yo={yo} />
       ) : enCamino || vieneElPropio ? (
-        // Alone: what stood below would be pushed down when the family comes.
+        // Shown alone: content below it would be pushed down when the family arrives.
         <Esqueleto texto={texts.trayendo} />
       ) : (
         <>
@@ -62,8 +65,8 @@ export function InicioScreen(props: Props) {
 type DeFamilia = Props & { aviso: ReactNode; grupo: Afiliado[]; yo: Afiliado | undefined }
 
 /**
- * A card that is not there in the first frame comes last on this visit: nothing moves under a finger. On a computer the news
- * and what to do stand side by side under the family.
+ * A card that is missing in the first frame goes to the end on this visit, so that nothing moves under a finger. On a
+ * computer, news and quick links stand side by side below the family.
  */
 function ConFamilia({ novedades, empezadas, listo, aviso, grupo, yo }: DeFamilia) {
   const recordatorios = useRecordatorios(grupo, yo)

@@ -19,7 +19,7 @@ import { texts } from './texts.ts'
 
 const A_LA_VISTA = 3
 
-/** What is soon due, waits or soon serves no more, each with the way to it. */
+/** Reminders: payments due, medicines to collect, prescriptions about to expire. Each links to its screen. */
 export function useRecordatorios(
   integrantes: readonly Afiliado[],
   yo: Afiliado | undefined,
@@ -41,7 +41,7 @@ export function useRecordatorios(
   ]
 }
 
-/** Nothing where there is none. */
+/** The first reminders; no card if there are none. */
 export function Recordatorios({ todos }: { todos: readonly ReactElement[] }) {
   const mas = todos.length - A_LA_VISTA
   if (todos.length === 0) return null

@@ -15,7 +15,7 @@ import { Boton } from '#ui/Boton.tsx'
 
 import { texts } from './texts.ts'
 
-/** One slide: who, the two numbers that a counter asks for, and the credential one tap away. */
+/** One card: name, the two numbers that a counter asks for, and a button for the credential. */
 export function TarjetaDeIntegrante({ integrante, tono, propio }: EnSuOrden) {
   const mostrarCredencial = useMostrarCredencial()
   const nombre = nombreCompleto(integrante)
@@ -60,7 +60,7 @@ export function TarjetaDeIntegrante({ integrante, tono, propio }: EnSuOrden) {
   )
 }
 
-/** By key: to the browser a card of which no more than a strip shows needs no scrolling. */
+/** For keyboard users: browsers do not scroll to a focused card if a strip of it is visible. */
 function mostrarEntera({ target }: FocusEvent) {
   if (target.matches(':focus-visible'))
     target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -77,7 +77,7 @@ export function TarjetasRapidas() {
   )
 }
 
-/** On phones one row of its own, under the cards; on larger screens the first of the quick ones. */
+/** Link to the counter: on phones a row of its own below the cards, on larger screens the first quick link. */
 export function AlMostrador() {
   if (useMedia(MEDIANA)) return null
   return (

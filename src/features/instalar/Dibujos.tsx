@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-// What a person looks for on their own screen, with nothing else on it.
+// Drawings of the buttons to find on the phone's screen, with nothing else on it.
 
 function Pantalla({ children }: { children: ReactNode }) {
   return (

@@ -24,7 +24,7 @@ const PASOS = [
   },
 ]
 
-/** SHELL-09: Safari offers no installation of its own, so three steps show how it is done by hand. */
+/** Three steps to install by hand: Safari has no installation that a page can offer (SHELL-09). */
 export function GuiaIphone({ onCerrar }: { onCerrar: () => void }) {
   return (
     <Dialogo

@@ -5,7 +5,7 @@ import { Panel } from '#ui/Panel.tsx'
 
 import { texts } from './texts.ts'
 
-/** The three steps as they are seen: brought when somebody asks for it, since it costs data, and never needed. */
+/** The three steps as a film. It loads on request, because it costs data; the drawings are enough. */
 export function Pelicula() {
   const [estado, setEstado] = useState<'sin-pedir' | 'pedida' | 'no-se-pudo'>('sin-pedir')
   if (estado === 'no-se-pudo')

@@ -21,7 +21,7 @@ type Props = {
   ahora: number
 }
 
-/** What one member leaves with, and until when it serves. */
+/** Data of one member for use without signal, and their last valid day. */
 export function Integrante({ renglon, recetas, rotos, ahora }: Props) {
   const claves = pdfDe(recetas, ahora)
   const faltan = claves.filter((clave) => rotos.includes(clave)).length

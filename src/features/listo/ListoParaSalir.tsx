@@ -20,7 +20,10 @@ import { Integrante } from './Integrante.tsx'
 import { pdfDe, useGuardado, useNoAbren, usePreparacion } from './listo.ts'
 import { texts } from './texts.ts'
 
-/** What of each member is on this phone before it leaves the signal, opened and tried; below it what came after home was drawn. */
+/**
+ * Checks that each member's data on this phone work without signal: documents are opened, keys are tried. `children`:
+ * cards that came after the home screen was drawn.
+ */
 export function ListoParaSalir({ children }: { children?: ReactNode }) {
   const ahora = useAhora(60_000)
   const guardado = useGuardado()
@@ -99,7 +102,10 @@ export function ListoParaSalir({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Whether the browser promised to keep it, and what would make it; nothing before it was asked. */
+/**
+ * States whether the browser promised to keep the data, and how to get that promise. Hidden until the browser was
+ * asked.
+ */
 function Conservado() {
   const persistente = usePersistente()
   const instalar = useInstalar()
@@ -115,7 +121,7 @@ function Conservado() {
   )
 }
 
-/** What is missing can be brought with signal only: without it the title says since when there is none. */
+/** Missing data can only be fetched with signal: without it, the title tells since when there is none. */
 function tituloDe(faltan: number, sinSenalDesde: number | undefined, ahora: number): string {
   if (faltan === 0) return texts.listo
   if (sinSenalDesde === undefined) return texts.faltan(faltan)

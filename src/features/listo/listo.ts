@@ -17,13 +17,13 @@ import { knownOffset } from '#local/time/clock.ts'
 import { type RecetasAMostrar, queSirven } from '#model/mostrador/fila.ts'
 import { type Guardado, SE_REVISAN } from '#model/revision.ts'
 
-/** What lies on this phone, with a key that was tried; and how far the server's clock is from this one's. */
+/** Data on this phone with a tested key, and the difference between the server's clock and this one's. */
 export function useGuardado(): (Guardado & { offset: number }) | undefined {
   return useLive(async () => {
     const [copias, ocupa, llave, host, offset] = await Promise.all([
       device.lectura.copias.where('resource').anyOf(SE_REVISAN).toArray(),
       takenBy(device.lectura),
-      readLlave(device).catch(() => undefined), // one that cannot be read signs nothing
+      readLlave(device).catch(() => undefined), // an unreadable key cannot sign
       storedHost(device),
       knownOffset(device),
     ])
@@ -33,16 +33,16 @@ export function useGuardado(): (Guardado & { offset: number }) | undefined {
   })
 }
 
-/** Keys of the documents of prescriptions that still serve. */
+/** Keys of the documents of valid prescriptions. */
 export const pdfDe = (recetas: RecetasAMostrar | undefined, ahora: number): string[] =>
   queSirven(recetas?.activas ?? [], diaDe(ahora)).flatMap(({ pdf }) => pdf ?? [])
 
-/** Of the documents under these keys those that do not open here; undefined until each was opened. */
+/** Keys of documents that do not open on this phone; undefined until all were tried. */
 export function useNoAbren(claves: readonly string[]): string[] | undefined {
   return useLive(async () => {
     const { copias, archivos } = device.lectura
     const stored = await Promise.all([copias.bulkGet([...claves]), archivos.bulkGet([...claves])])
-    // A file of the second ring, as the reader is: without it none of them opens.
+    // Loaded late, like the viewer: without it no document opens.
     const parte = await import('#live/noAbren.ts').catch(() => undefined)
     return parte ? parte.noAbren(claves, ...stored) : [...claves]
   }, claves.join(' '))
@@ -54,13 +54,13 @@ async function firma({ privada, publica }: Llave): Promise<boolean> {
   try {
     return await esDe(publica, await firmar(privada, ALGO), ALGO)
   } catch {
-    return false // a key that is damaged
+    return false // a damaged key
   }
 }
 
 export type Avance = { van: number; de: number }
 
-/** Asks anew for everything that a person leaves with, one after the other, and counts; until it is done or stopped. */
+/** Refreshes everything for a trip without signal, one after the other, and counts; until it is done or stopped. */
 export function usePreparacion() {
   const [avance, setAvance] = useState<Avance>()
   const current = useRef(0)
@@ -91,7 +91,7 @@ export function usePreparacion() {
 
 async function whatToAsk(): Promise<{ resource: AnyResource; params: unknown }[]> {
   const stored: Stored = async (resource, params) =>
-    // Written by this resource.
+    // The same resource has stored it, so the type is right.
     (await device.lectura.copias.get(resource.key(params)))?.value as never
   const { resources } = await loQueSeConozca()
   const all = await Promise.all(

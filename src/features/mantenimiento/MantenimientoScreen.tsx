@@ -11,14 +11,14 @@ import { MientrasTanto } from './MientrasTanto.tsx'
 import { texts } from './texts.ts'
 
 type Props = {
-  /** Somebody is signed in: what they keep here stays within reach (SHELL-16). */
+  /** True if a person is signed in: their stored data stay within reach (SHELL-16). */
   adentro: boolean
-  /** Somebody opened its address: nothing says that there is another version. */
+  /** True if the page was opened by its address: then no other version is known. */
   porDireccion: boolean
   onActualizar: () => Promise<void>
 }
 
-/** SHELL-14: this version is not the current one. */
+/** Shown if this version is not the current one (SHELL-14). */
 export function MantenimientoScreen({ adentro, porDireccion, onActualizar }: Props) {
   const [actualizando, setActualizando] = useState(false)
   return (

@@ -11,7 +11,7 @@ import { aparato } from '#ui/esMovil.ts'
 
 import { texts } from './texts.ts'
 
-/** What works all the same: the stored card, and the changes that wait. */
+/** Parts that still work: the stored card and the waiting changes. */
 export function MientrasTanto() {
   const actual = useResource(afiliadoActual, {})
   const mostrarCredencial = useMostrarCredencial()

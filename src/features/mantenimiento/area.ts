@@ -1,7 +1,7 @@
 import type { Area } from '#piezas/area.ts'
 
 export const area: Area = {
-  // Shown at every address, too, while another version is the current one (SHELL-14).
+  // Also shown at every other address while another version is the current one (SHELL-14).
   mantenimiento: {
     path: '/mantenimiento',
     titulo: 'Sitio en mantenimiento',

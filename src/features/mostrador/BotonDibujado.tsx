@@ -4,7 +4,7 @@ import { Dibujo } from './Dibujo.tsx'
 
 type Props = { arbol: Rama; onClick: () => void }
 
-/** A button that the first picture has drawn, in its place and alive. */
+/** A working button in place of the one that the first picture drew. */
 export function BotonDibujado({ arbol, onClick }: Props) {
   return (
     <button type="button" className="boton contorno" onClick={onClick}>

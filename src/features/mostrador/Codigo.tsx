@@ -9,7 +9,7 @@ import { MEDIANA, useMedia } from '#ui/useMedia.ts'
 
 type Props = { idAfiliado: number; qr: EnQr | undefined }
 
-/** The code in its box. Until this phone has signed again, the one that the first picture drew stays. */
+/** The QR in its box. The code of the first picture stays until this phone has signed a new one. */
 export function Codigo({ idAfiliado, qr }: Props) {
   const [primero] = useState(() => dibujadoPara(idAfiliado))
   const mediana = useMedia(MEDIANA)
@@ -22,7 +22,7 @@ export function Codigo({ idAfiliado, qr }: Props) {
   )
 }
 
-/** What the small script has drawn for this member; it is still in the page while this is drawn for the first time. */
+/** The code that the first picture's script drew for this member. During the first render it is still in the page. */
 function dibujadoPara(idAfiliado: number): { size: number; d: string } | undefined {
   const svg = document.querySelector<SVGSVGElement>(
     `#raiz > .mostrador[data-afiliado="${idAfiliado}"] .mostrador-codigo > svg`,

@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 
 type Props = { pideClave: boolean; onDevuelto: () => void }
 
-/** The way back of a lent phone: a press of three seconds, and the password where its person wants that. */
+/** Gives a lent phone back: a press of three seconds, and the password if the owner set one. */
 export function Devolver({ pideClave, onDevuelto }: Props) {
   const [pidiendo, setPidiendo] = useState(false)
   const cerrar = () => setPidiendo(false)
@@ -29,7 +29,7 @@ export function Devolver({ pideClave, onDevuelto }: Props) {
           tono="info"
           icono={<LockClosed24Regular />}
           cierre={<Cruz onCerrar={cerrar} />}
-          // While the phone is lent there is an entry above all others: another one would stand in its way.
+          // A lent phone has one history entry on top that blocks Back; an entry of the dialog would break that.
           esLaPagina
           onCerrar={cerrar}
         >
@@ -40,7 +40,7 @@ export function Devolver({ pideClave, onDevuelto }: Props) {
   )
 }
 
-/** Back closes what is open; out of a lent phone it does not lead. */
+/** Back closes the open dialog. It does not leave a lent phone's screen. */
 function useAtras(onAtras: () => void) {
   const latest = useLatest(onAtras)
   useEffect(() => {

@@ -7,7 +7,10 @@ type Ranuras = Record<string, ReactNode>
 
 type Props = { arbol: Arbol | Arbol[]; ranuras?: Ranuras }
 
-/** Draws with React what the engine writes as text: the same elements, so that nothing moves when this takes over. */
+/**
+ * Renders the tree that the engine also writes as HTML for the first picture: the same elements, so nothing moves when
+ * React takes over.
+ */
 export function Dibujo({ arbol, ranuras = {} }: Props): ReactNode {
   if (typeof arbol === 'string') return arbol
   if (Array.isArray(arbol)) return dibujos(arbol, ranuras)
@@ -16,7 +19,7 @@ export function Dibujo({ arbol, ranuras = {} }: Props): ReactNode {
   const children = arbol.hijos.length > 0 ? dibujos(arbol.hijos, ranuras) : undefined
   const props = propsDe(arbol)
   const { href } = arbol.attrs
-  // From one member to the next Back has nothing to go through.
+  // Replaces the history entry: Back must not step through the members.
   if (arbol.tag === 'a' && href !== undefined)
     return (
       <Link {...props} href={href} replace>
@@ -26,7 +29,7 @@ export function Dibujo({ arbol, ranuras = {} }: Props): ReactNode {
   return createElement(arbol.tag, props, children)
 }
 
-// The same shape always has the same number of children, in the same order.
+// The index works as key: a tree of the same shape always has the same children in the same order.
 const dibujos = (hijos: Arbol[], ranuras: Ranuras) =>
   hijos.map((hijo, at) => (
     <Fragment key={at}>

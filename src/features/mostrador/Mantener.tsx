@@ -14,7 +14,7 @@ import { SEGUNDOS, useApretar } from './useApretar.ts'
 export function Mantener({ onSalir }: { onSalir: () => void }) {
   const conTecla = useRef(false)
   const { pasados, apretar, soltar } = useApretar(() => {
-    // What comes would be under the key that is still held, which repeats itself.
+    // Waits until the key is released: while held it repeats, and would press a button of the next screen.
     if (conTecla.current) addEventListener('keyup', onSalir, { once: true })
     else onSalir()
   })
@@ -22,7 +22,7 @@ export function Mantener({ onSalir }: { onSalir: () => void }) {
   const boton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const current = boton.current
-    // The page that comes is under the finger that is still there: lifting it is no tap on what happens to be beneath.
+    // Prevents the tap that follows when the finger is lifted: it would hit the next screen.
     const noTap = (event: TouchEvent) => event.preventDefault()
     current?.addEventListener('touchstart', noTap, { passive: false })
     return () => current?.removeEventListener('touchstart', noTap)
@@ -41,12 +41,12 @@ export function Mantener({ onSalir }: { onSalir: () => void }) {
         onPointerUp={soltar}
         onPointerCancel={soltar}
         onPointerLeave={soltar}
-        onContextMenu={(event) => event.preventDefault()} // a long touch asks for one
+        onContextMenu={(event) => event.preventDefault()} // a long touch opens the context menu
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return
           event.preventDefault()
           conTecla.current = true
-          apretar() // a key that is held repeats itself: the first one counts
+          apretar() // a held key repeats; only the first event counts
         }}
         onKeyUp={soltar}
         onBlur={soltar}

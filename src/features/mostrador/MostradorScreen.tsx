@@ -37,19 +37,19 @@ import { useQrDeReceta } from './useQrDeReceta.tsx'
 import { useVisor } from './useVisor.tsx'
 
 type Props = {
-  /** The person's own where nobody is named. */
+  /** Undefined if the address names no member: then the signed-in person. */
   idAfiliado: number | undefined
-  /** Undefined where the phone is with its person. */
+  /** Undefined while the phone is not lent. */
   prestado: Prestado | undefined
-  /** Giving it back takes the password. */
+  /** Giving it back asks for the password. */
   pideClave: boolean
   publicUrl: string
   onElegir: (href: string) => void
-  /** The phone is back with its person. */
+  /** Called once the owner has the phone back. */
   onDevuelto: () => void
 }
 
-/** The card at a counter: white, large, awake, and with nothing around it. */
+/** The card at a counter: white, large, and with the screen kept on. */
 export function MostradorScreen(props: Props) {
   const { idAfiliado, prestado, pideClave, publicUrl, onElegir, onDevuelto } = props
   usePantallaEncendida()
@@ -62,7 +62,7 @@ export function MostradorScreen(props: Props) {
   const ref = useFoco(prestado, listo)
   const id = idAfiliado ?? (propia?.value ?? familia[0])?.afiliado.idAfiliado ?? 0
   const integrante = familia.find(({ afiliado }) => afiliado.idAfiliado === id)
-  // Lent for one, there is nobody to turn to.
+  // A phone lent for one member does not show the others.
   const aLaVista = prestado === 'uno' ? [] : familia
   const compuesto = useMostrador()
   const offset = compuesto?.offset ?? 0
@@ -118,7 +118,7 @@ export function MostradorScreen(props: Props) {
   )
 }
 
-/** Until the key has been read, what the pass itself tells decides: the first picture did the same. */
+/** Until the key is read, the stored passes decide. The first picture did the same, so nothing changes. */
 function usePaseMostrado(idAfiliado: number, publicUrl: string, offset: number) {
   const [alAbrir] = useState(Date.now)
   const pases = useResource(pasesEmitidos, {})
@@ -136,7 +136,7 @@ function usePaseMostrado(idAfiliado: number, publicUrl: string, offset: number) 
   return { pase, qr: 'qr' in suyo ? suyo.qr : undefined }
 }
 
-/** What was pressed is gone, here or on the screen before: what the screen is now is said at its heading. */
+/** The pressed button no longer exists, so the focus moves to the heading, which announces the screen. */
 function useFoco(prestado: Prestado | undefined, listo: boolean) {
   const ref = useRef<HTMLDivElement>(null)
   const antes = useRef<Prestado | 'sin-mostrar' | undefined>('sin-mostrar')
@@ -144,7 +144,7 @@ function useFoco(prestado: Prestado | undefined, listo: boolean) {
     if (!listo) return
     const recien = antes.current === 'sin-mostrar'
     if (recien ? !llegada.primera : antes.current !== prestado) {
-      // What is handed over begins with the card, wherever its person had scrolled to.
+      // A lent phone starts at the top with the card, however far its owner had scrolled.
       scrollTo(0, 0)
       ref.current?.querySelector('h1')?.focus()
     }

@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 
 type Dicho = Exclude<Devuelta['state'], 'devuelto'>
 
-/** Asks for the password of whoever lent the phone; it is checked here, without signal too. */
+/** Asks for the owner's password. It is checked on this phone, also without signal. */
 export function PedirClave({ onDevuelto }: { onDevuelto: () => void }) {
   const [clave, setClave] = useState('')
   const [dicho, setDicho] = useState<Dicho>()
@@ -58,7 +58,10 @@ export function PedirClave({ onDevuelto }: { onDevuelto: () => void }) {
   )
 }
 
-/** Signing out is always possible, with signal: the provider knows who they are. */
+/**
+ * Offers to sign out if the password is forgotten. It needs signal, because only the provider can let the owner in
+ * again.
+ */
 function Olvido({ onVolver }: { onVolver: () => void }) {
   const [porQueNo, setPorQueNo] = useState<string>()
   const [cerrando, setCerrando] = useState(false)

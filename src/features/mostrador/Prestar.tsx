@@ -16,14 +16,14 @@ import { Dibujo } from './Dibujo.tsx'
 import { texts } from './texts.ts'
 
 type Props = {
-  /** Whose card is lent. */
+  /** The member on the screen. */
   integrante: Afiliado | undefined
-  /** Whether there are others. */
+  /** True if the family has other members. */
   familia: boolean
   pideClave: boolean
 }
 
-/** Lends the phone: for the one who is shown, unless its person says for all. */
+/** Lends the phone, for the member on the screen or, if the owner chooses so, for the whole family. */
 export function Prestar({ integrante, familia, pideClave }: Props) {
   const [preguntando, setPreguntando] = useState(false)
   const cerrar = () => setPreguntando(false)

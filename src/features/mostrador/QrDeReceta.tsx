@@ -28,16 +28,16 @@ type Activa = RecetasAMostrar['activas'][number]
 export type Firmada = Activa & { firma: NonNullable<Activa['firma']> }
 
 type Props = {
-  /** Of one member, those that the provider signed, as they were when the first was opened. */
+  /** A member's signed prescriptions, as they were when the first code was opened. */
   recetas: readonly Firmada[]
   primera: number
-  /** Whose they are. */
+  /** The member's name. */
   nombre: string
   publicUrl: string
   onCerrar: () => void
 }
 
-/** The code of one prescription alone, as two square codes on one screen make a scanner read the wrong one. */
+/** The code of one prescription alone: with two square codes on a screen, a scanner may read the wrong one. */
 export function QrDeReceta({ recetas, primera, nombre, publicUrl, onCerrar }: Props) {
   const ref = useModal(true, onCerrar)
   const id = useId()
@@ -111,7 +111,7 @@ export function QrDeReceta({ recetas, primera, nombre, publicUrl, onCerrar }: Pr
   )
 }
 
-/** What fits below the heading, also of a phone that lies on its side. */
+/** Space below the heading, also on a phone in landscape. */
 const ladoDeVentana = atomoDe(
   () => Math.min(innerWidth, Math.max(innerHeight - 60, 200)),
   (tell) => {

@@ -1,7 +1,7 @@
 import type { Area } from '#piezas/area.ts'
 
 export const area: Area = {
-  // Ours: the card at a counter, with as little as possible before it.
+  // Not in the specification: the card at a counter, opened as fast as possible.
   mostrador: {
     path: '/mostrador',
     titulo: 'Modo mostrador',

@@ -1,4 +1,4 @@
-/** What only the living screen says; the rest stands on its first picture (model/mostradorTextos.ts). */
+/** Texts of the live screen only. The others are in the first picture too (model/mostrador/textos.ts). */
 export const texts = {
   segui: 'Seguí apretando…',
   faltan: (segundos: number) => (segundos === 1 ? 'Falta 1' : `Faltan ${segundos}`),

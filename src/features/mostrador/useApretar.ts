@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 export const SEGUNDOS = 3
 
-/** Held for three seconds, by finger or key: calls `onListo` then. Released early it begins anew. */
+/** Calls `onListo` after a press of three seconds, by finger or key. A press released early starts over. */
 export function useApretar(onListo: () => void) {
   const [pasados, setPasados] = useState<number>()
   const timer = useRef<ReturnType<typeof setInterval>>(undefined)
@@ -25,7 +25,7 @@ export function useApretar(onListo: () => void) {
     }, 1000)
   }, [onListo, soltar])
 
-  // A call, another window, the screen going dark: whoever holds it then is not looking.
+  // A call, another window or a dark screen interrupts the press: the person is no longer looking.
   useEffect(() => {
     window.addEventListener('blur', soltar)
     document.addEventListener('visibilitychange', soltar)

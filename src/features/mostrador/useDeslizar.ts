@@ -2,13 +2,13 @@ import { type TouchEvent, useRef } from 'react'
 
 const LEJOS = 60
 
-/** A finger that crosses sideways: -1 to the right, 1 to the left. What also goes up or down is somebody who scrolls. */
+/** Sideways swipe: -1 to the right, 1 to the left. A movement that also goes up or down is a scroll. */
 export function useDeslizar(onDeslizar: (hacia: 1 | -1) => void) {
   const desde = useRef<{ x: number; y: number }>(undefined)
   return {
     onTouchStart: ({ target, currentTarget, touches }: TouchEvent) => {
       const touch = touches[0]
-      // Over a dialog it is the dialog's own.
+      // A swipe inside a dialog belongs to the dialog.
       const aca =
         target instanceof Element && target.closest('dialog') === currentTarget.closest('dialog')
       desde.current =

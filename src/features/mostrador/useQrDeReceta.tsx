@@ -8,7 +8,7 @@ import { type Firmada, QrDeReceta } from './QrDeReceta.tsx'
 
 type De = { recetas: RecetasAMostrar | undefined; hoy: string; nombre: string; publicUrl: string }
 
-/** The buttons of a member's signed prescriptions, each for its place, and the code that one of them opened. */
+/** Buttons for a member's signed prescriptions, by slot of the drawing, and the code that one of them opened. */
 export function useQrDeReceta({ recetas, hoy, nombre, publicUrl }: De) {
   const [abierta, setAbierta] = useState<{ recetas: readonly Firmada[]; primera: number }>()
   const firmadas = queSirven(recetas?.activas ?? [], hoy).flatMap((una) =>

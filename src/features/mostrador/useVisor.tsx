@@ -13,7 +13,7 @@ type Lector = typeof import('#piezas/documento/VisorGuardado.tsx').VisorGuardado
 
 type Abierto = { Visor: Lector; clave: string; titulo: string }
 
-/** The buttons of a member's documents, each for its place, and the document that one of them opened. */
+/** Buttons for a member's documents, by slot of the drawing, and the document that one of them opened. */
 export function useVisor(recetas: RecetasAMostrar | undefined, soloVer: boolean) {
   const [abierto, setAbierto] = useState<Abierto>()
 
@@ -22,7 +22,7 @@ export function useVisor(recetas: RecetasAMostrar | undefined, soloVer: boolean)
       const { VisorGuardado } = await import('#piezas/documento/VisorGuardado.tsx')
       setAbierto({ Visor: VisorGuardado, clave, titulo: `${deRecetas.receta} ${numero}` })
     } catch {
-      // Of the files of this version it is one that comes late, and there is no signal now.
+      // The viewer's code is not on this phone yet, and there is no signal to load it.
       showToast(texts.sinLector(aparato()), { tipo: 'error' })
     }
   }

@@ -19,8 +19,8 @@ import { useElegir } from './useElegir.ts'
 type Props = { onElegida: (href: string, state: unknown) => void }
 
 /**
- * The list under the bell. Choosing one removes it at once and leads to its screen; the provider learns of it when there is
- * signal.
+ * List under the bell. A chosen notification is removed at once and opens its screen; the provider is told when there
+ * is signal.
  */
 export function NotificacionesPanel({ onElegida }: Props) {
   const pendientes = useResource(notificacionesPendientes, {})
@@ -86,7 +86,7 @@ type FilaProps = Pick<ListaProps, 'onElegir'> & {
   novedad: Novedad | undefined
 }
 
-/** What happened, in a sentence; the notice's own words where this phone cannot say more. */
+/** The event in one sentence. Without data about it on this phone, the notification's own text is shown. */
 const Fila = memo(function Fila({ notificacion, novedad, onElegir }: FilaProps) {
   const { codigoTipoNotificacion, tipoNotificacion, numeroNotificacion } = notificacion
   const cronica = codigoTipoNotificacion === RECETA_CRONICA

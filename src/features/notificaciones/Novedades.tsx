@@ -8,7 +8,7 @@ import { novedades as texts } from '#model/primera/textos.ts'
 
 import { useElegir } from './useElegir.ts'
 
-/** On home: what became of a request, in a sentence, until its person has seen it; nothing where there is no news. */
+/** News about a request on the home screen, in one sentence, until the person has seen it. Nothing without news. */
 export function Novedades() {
   const [, navigate] = useLocation()
   const llevar = useCallback(

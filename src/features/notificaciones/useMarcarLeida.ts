@@ -6,7 +6,7 @@ import { claveDe } from '#model/claveDeNotificacion.ts'
 import { descartarNotificacion } from '#model/notificaciones.ts'
 import { showToast } from '#ui/toasts.ts'
 
-/** Takes a notification off the list; tells whether this phone keeps that. A second touch of the same one does nothing. */
+/** Removes a notification from the list. Returns true if the phone stored that. A second touch has no effect. */
 export function useMarcarLeida() {
   const descartar = useOperation(descartarNotificacion)
   const yendo = useRef<string>(undefined)

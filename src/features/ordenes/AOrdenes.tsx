@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 
 import { texts } from './texts.ts'
 
-/** The way back to the menu of orders, above the title of what it leads to. */
+/** Link back to the menu of orders, above the title of each screen of this area. */
 export function AOrdenes() {
   return (
     <Link className="enlace" href="/orden">

@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 
 type Props = { orden: CostoDeOrden; tono: number; codigoTransaccion?: string }
 
-/** All that an order will say, before it is one (ORD-09, ORD-10, ORD-11). */
+/** All data of an order before it is generated (ORD-09, ORD-10, ORD-11). */
 export function Detalle({ orden: { afiliado, prestador, practicas }, tono, ...resto }: Props) {
   const { nombre, apellido, numerodocumentoformateado, correo } = afiliado
   const especialidades = prestador.especialidades?.map(({ descripcion }) => descripcion).join(', ')
@@ -71,7 +71,7 @@ export function Detalle({ orden: { afiliado, prestador, practicas }, tono, ...re
   )
 }
 
-/** What is paid in all. */
+/** Total to pay. */
 export function Total({ orden: { totales } }: { orden: CostoDeOrden }) {
   return (
     <p className="total-de-orden">

@@ -20,9 +20,9 @@ import { texts } from './texts.ts'
 
 type Props = Acciones & {
   paso: Paso | undefined
-  /** Which colour of the family is theirs. */
+  /** Member's colour within the family. */
   tono: number
-  /** What the confirmation is of, where it is of a scanned code. */
+  /** Icon of the confirmation of a scanned code. */
   icono?: ReactNode
 }
 
@@ -54,7 +54,7 @@ const CABEZAS: Record<Paso['paso'], Cabeza> = {
   },
 }
 
-/** One dialog from the cost to the number: what is asked and what became of it are in the same place. */
+/** One dialog from the cost to the order's number: question and result appear in the same place. */
 export function DialogoDeOrden({ paso, tono, icono, ...acciones }: Props) {
   if (!paso) return null
   const cabeza = CABEZAS[paso.paso]

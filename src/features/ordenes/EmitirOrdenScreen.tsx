@@ -32,7 +32,7 @@ import { useFormularioDeOrden } from './useFormularioDeOrden.ts'
 
 type Rechazo = { titulo: string; detalle: string }
 
-/** An order on paper: who, with whom, what for; its cost; and, once confirmed, its number and its document. */
+/** An order on paper: member, provider and practice, then the cost, and after the confirmation its number and document. */
 export function EmitirOrdenScreen({ idAfiliado }: { idAfiliado?: string }) {
   const formulario = useFormularioDeOrden(numeroDe(idAfiliado))
   const { afiliado, prestador, practica, familia } = formulario
@@ -62,7 +62,7 @@ export function EmitirOrdenScreen({ idAfiliado }: { idAfiliado?: string }) {
       : ''
   const hayUnaIgual = dialogo.filas?.some((orden) => !orden.generada && orden.igualA === igual)
 
-  /** What both buttons send; undefined where something is missing, which is said at its field. */
+  /** The fields that both buttons send. Undefined if one is missing; its field then shows an error. */
   function completa() {
     setRechazo(undefined)
     if (!afiliado || !prestador || !practica || falta) {

@@ -3,7 +3,7 @@ import { texts } from './texts.ts'
 
 type Dudoso = Exclude<Paso, { paso: 'costo' | 'confirmar' | 'confirmando' | 'generada' }>
 
-/** What is known of an order of which the answer did not come: nothing is said before that. */
+/** State of an order without an answer so far. Before the provider answers, it is called neither generated nor refused. */
 export function EnDuda({ paso }: { paso: Dudoso }) {
   const { codigoTransaccion, generada } = paso.orden
   const codigo = <span className="dato fuerte">{codigoTransaccion}</span>

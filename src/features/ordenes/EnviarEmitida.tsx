@@ -8,7 +8,7 @@ import { useEnviarOrden } from './useEnviarOrden.ts'
 
 type Props = { numeroOrden: string; detalle: string; onCerrar: () => void }
 
-/** An order of the list, by mail; to the address that the person has, unless they write another. */
+/** Mails an order from the list, to the member's stored address unless another is typed. */
 export function EnviarEmitida({ numeroOrden, detalle, onCerrar }: Props) {
   const enviar = useEnviarOrden(numeroOrden)
   const correo = useSuCorreo()
@@ -25,7 +25,7 @@ export function EnviarEmitida({ numeroOrden, detalle, onCerrar }: Props) {
   )
 }
 
-/** Undefined until this phone was read: the form begins with it. */
+/** The member's mail address. Undefined until the phone's copy is read, because the form starts with it. */
 function useSuCorreo(): string | undefined {
   const actual = useResource(afiliadoActual, {})
   const idAfiliado = actual.state === 'ready' ? actual.value.afiliado.idAfiliado : 0

@@ -14,7 +14,7 @@ import { useEnviarOrden } from './useEnviarOrden.ts'
 
 type Props = { numeroOrden: string; correo: string }
 
-/** FORM-04, FORM-05, ORD-16: kept on this phone, and sent when there is signal. */
+/** Mails a new order (FORM-04, FORM-05, ORD-16). Stored on this phone and sent when there is signal. */
 export function EnviarLaOrden({ numeroOrden, correo }: Props) {
   const sinSenal = useSinSenal()
   const enviarla = useEnviarOrden(numeroOrden)

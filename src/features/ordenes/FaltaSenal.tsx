@@ -6,7 +6,7 @@ import { Panel } from '#ui/Panel.tsx'
 
 import { texts } from './texts.ts'
 
-/** Above a form that cannot be sent now: what is kept, and what does work. */
+/** Notice above a form that needs signal: the typed data are kept, and a link leads to the stored orders. */
 export function FaltaSenal() {
   return (
     <Panel tono="aviso" titulo={texts.sinSenal} icono={<CloudOff24Regular />}>
@@ -19,7 +19,7 @@ export function FaltaSenal() {
   )
 }
 
-/** Why the buttons below it are off. */
+/** Explains why the buttons below are disabled. */
 export function SeHabilitan() {
   return (
     <p className="se-habilitan">

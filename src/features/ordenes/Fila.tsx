@@ -11,12 +11,12 @@ type Props = ({ href: string } | { href?: never; onClick: () => void }) & {
   icono: ReactNode
   titulo: string
   detalle: string
-  /** Whether it works now that there is no signal. */
+  /** Set while there is no signal: the row's screen needs signal ('necesita') or works without ('anda'). */
   sinSenal?: 'necesita' | 'anda' | false
   children?: ReactNode
 }
 
-/** A row of the menu of orders. It stays a link without signal: the screen behind it explains. */
+/** A row of the menu of orders. Without signal it stays a link: the screen behind it explains. */
 export function Fila({ tono, icono, titulo, detalle, sinSenal = false, children, ...a }: Props) {
   const contenido = (
     <>

@@ -16,7 +16,7 @@ import { aparato } from '#ui/esMovil.ts'
 import { Fila } from './Fila.tsx'
 import { texts } from './texts.ts'
 
-/** The newest order whose document lies here: one touch opens it, with or without signal. */
+/** The newest order with a document on this phone: it opens with one touch, also without signal. */
 export function LaUltima() {
   const grupo = useResource(grupoFamiliar, {})
   const familia = grupo.state === 'ready' ? grupo.value : []

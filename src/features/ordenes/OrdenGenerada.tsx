@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 
 const CAJA = { movil: 203, mediana: 232 }
 
-/** The number, the QR and where it is kept (ORD-15); the address to which it can be sent (ORD-16). */
+/** A generated order: number, QR and storage place (ORD-15), and a form to mail it (ORD-16). */
 export function OrdenGenerada({ orden }: { orden: OrdenEnCurso }) {
   const { generada, practica, paraQuien, prestador, total, correo } = orden
   const mediana = useMedia(MEDIANA)

@@ -15,7 +15,7 @@ import { LaUltima } from './LaUltima.tsx'
 import './ordenes.css'
 import { texts } from './texts.ts'
 
-/** Everything about orders; the electronic one where there is a camera to read with (ORD-01). */
+/** Menu of orders. The electronic order is offered only with a camera to scan its code (ORD-01). */
 export function OrdenesScreen() {
   const mediana = useMedia(MEDIANA)
   const sinSenal = useSinSenal()

@@ -13,19 +13,19 @@ import { texts } from './texts.ts'
 
 export type Acciones = {
   ocupado: boolean
-  /** Closes what is only being looked at, or takes a confirmation back. */
+  /** Closes the dialog; in the confirmation it cancels the order. */
   onCerrar: () => void
-  /** From the cost on to the confirmation. */
+  /** Goes on from the cost to the confirmation. */
   onGenerar: () => void
   onConfirmar: () => void
   onVer: () => void
-  /** Leaves a question that goes on by itself. */
+  /** Closes the dialog while the question to the provider goes on. */
   onDejar: () => void
-  /** Said above the buttons of the confirmation. */
+  /** Note above the buttons of the confirmation. */
   nota?: ReactNode
 }
 
-/** What can be done at each step; the last button is the one that is meant. */
+/** Buttons of each step. The last one is the main action. */
 export function Pie({ paso, ...acciones }: Acciones & { paso: Paso }) {
   const { ocupado, onCerrar, onGenerar, onConfirmar, onVer, onDejar, nota } = acciones
   switch (paso.paso) {

@@ -13,7 +13,7 @@ import { MEDIANA, useMedia } from '#ui/useMedia.ts'
 import { type OrdenEnCurso, documentoDe } from './enCurso.ts'
 import { texts } from './texts.ts'
 
-/** The document: saved anywhere; seen and printed from here on larger screens only (ORD-15). */
+/** Buttons for the document: saving on any device, viewing and printing only on larger screens (ORD-15). */
 export function PieDeGenerada({ orden }: { orden: OrdenEnCurso }) {
   const mediana = useMedia(MEDIANA)
   const cual = documentoDe(orden) ?? { numeroOrden: '' }

@@ -33,7 +33,7 @@ import './ordenes.css'
 import { texts } from './texts.ts'
 import { UltimasOrdenes } from './UltimasOrdenes.tsx'
 
-/** The last order of a member that still serves, printed again (ORD-18). */
+/** Prints the member's last valid order again (ORD-18). */
 export function ReimprimirScreen() {
   const [idAfiliado, setIdAfiliado] = useState<number>()
   const [pedidas, setPedidas] = useState(0)

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 const A_LA_VISTA = 4
 
-/** Beside the forms of orders: the newest that this phone keeps, of the member that is chosen or of everybody. */
+/** The newest orders on this phone, beside the forms of orders: of the chosen member, or of the whole family. */
 export function UltimasOrdenes({ idAfiliado }: { idAfiliado: number | undefined }) {
   const { integrantes, nombreDe } = useFamilia()
   const ordenes = (useDeLaFamilia(ordenesEmitidas, integrantes) ?? [])

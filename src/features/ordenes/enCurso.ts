@@ -4,7 +4,7 @@ import type { OrdenGenerada, OrdenValidada } from '#contract/emision.ts'
 
 export const SERIE = 'orden-en-curso'
 
-/** An order that was confirmed, until it is known what became of it and its document is here. */
+/** A confirmed order, kept until its result is known and its document is on this phone. */
 export type OrdenEnCurso = Infer<typeof OrdenEnCurso>
 export const OrdenEnCurso = object({
   codigoTransaccion: string(),
@@ -12,17 +12,17 @@ export const OrdenEnCurso = object({
   idAfiliado: number(),
   paraQuien: string(),
   correo: string(),
-  /** What it is for, and who gives it, for people. */
+  /** Practice and provider, as texts for people. */
   practica: string(),
   prestador: string(),
-  /** What makes another order the same as this one. */
+  /** Two orders with the same value are the same order made twice. */
   igualA: string(),
   total: number(),
   pedidaAt: number(),
-  /** No answer came to the first call. */
+  /** The first call got no answer. */
   dudada: boolean(),
   generada: nullable(object({ numero: string(), paraQr: string(), fecha: string() })),
-  /** Somebody saw that it was generated. */
+  /** The person saw that it was generated. */
   vista: boolean(),
 })
 
@@ -41,7 +41,7 @@ export const enCursoDe = (validada: OrdenValidada, pedida: Pedida): OrdenEnCurso
   vista: false,
 })
 
-/** ORD-15: the QR holds the number in its format for codes. */
+/** ORD-15: the QR contains the number in its format for codes. */
 export const comoGenerada = (
   orden: OrdenEnCurso,
   { orden: { numeroOrden, numeroOrdenFormatoCodigo, fechaEmision } }: OrdenGenerada,
@@ -57,6 +57,6 @@ export const comoGenerada = (
 export const igualA = (idAfiliado: number, prestador: string, practica: string): string =>
   [idAfiliado, prestador, practica].join('/')
 
-/** By what the document of a generated order is asked for. */
+/** Parameters to fetch the document of a generated order. */
 export const documentoDe = ({ codigoTransaccion, generada }: OrdenEnCurso) =>
   generada ? { numeroOrden: generada.numero, codigoTransaccion } : undefined

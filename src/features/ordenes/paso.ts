@@ -3,11 +3,11 @@ import type { Failure } from '#live/failure.ts'
 
 import type { OrdenEnCurso } from './enCurso.ts'
 
-/** What the one dialog of an order shows, from its cost to its number. */
+/** Steps of an order's dialog, from the cost to the number. */
 export type Paso =
   | { paso: 'costo'; costo: CostoDeOrden }
   | { paso: 'confirmar'; validada: OrdenValidada; orden: OrdenEnCurso }
-  /** Confirmed, and not answered yet; `lista`: it is generated, and its document on its way. */
+  /** Confirmed and without an answer so far. `lista`: generated, and its document is being fetched. */
   | { paso: 'confirmando'; validada: OrdenValidada; orden: OrdenEnCurso; lista: boolean }
   | { paso: 'preguntando' | 'si'; orden: OrdenEnCurso }
   | { paso: 'generada'; orden: OrdenEnCurso }

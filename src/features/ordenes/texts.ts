@@ -43,7 +43,7 @@ export const texts = {
   dni: (documento: string) => `DNI ${documento}`,
   prestador: (codigo: string) => `Prestador · código ${codigo}`,
   practica: (codigo: string) => `Práctica ${codigo}`,
-  /** ORD-11. */
+  /** Literal of ORD-11. */
   noContiene: 'No contiene',
   codigo: 'Código de transacción',
   total: 'Total a pagar',
@@ -51,11 +51,11 @@ export const texts = {
   cancelar: 'Cancelar',
   confirmar: 'Confirmar',
   confirmando: 'Confirmando…',
-  /** ORD-13. */
+  /** Literal of ORD-13. */
   confirmada: 'Confirmada',
   preparando: 'Preparando tu orden…',
 
-  /** ORD-14. */
+  /** Literals of ORD-14. */
   generada: 'Orden generada correctamente',
   ordenGenerada: 'Orden Generada',
   qr: 'Código QR de la orden',
@@ -65,7 +65,7 @@ export const texts = {
   porCorreo: 'Enviar por correo',
   enviar: 'Enviar',
   enviando: 'Enviando…',
-  /** ORD-16. */
+  /** Literal of ORD-16. */
   enviadaA: (correo: string) => `Orden enviada al correo: ${correo}`,
   escribiElCorreo: 'Escribí a qué correo la mandamos.',
   seEnviaDespues: 'Se envía cuando haya señal',
@@ -111,7 +111,7 @@ export const texts = {
   fecha: 'Fecha',
   servicios: 'Descripción de servicios',
   delPrestador: 'Prestador',
-  /** ORD-21. */
+  /** Literal of ORD-21. */
   ninguna: 'No se han encontrado órdenes',
   ningunaDesde: (dia: string) => `Desde el ${dia}, en todo el grupo.`,
   deLoGuardado: (desde: string) => `De lo guardado en este dispositivo, desde el ${desde}.`,

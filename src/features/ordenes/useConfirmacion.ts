@@ -19,16 +19,16 @@ import { texts } from './texts.ts'
 export type Desenlace =
   | { state: 'generada'; orden: OrdenEnCurso }
   | { state: 'no'; orden: OrdenEnCurso; failure: Failure }
-  /** `failure`: the provider does not say; asking again would tell nothing more. */
+  /** `failure`: the provider's answer does not settle it; asking again would not either. */
   | { state: 'sin-saber'; orden: OrdenEnCurso; failure?: Failure }
 
 const ESPERAS = [1_000, 3_000, 6_000, 12_000]
-/** Of this page: two screens that want to know the same ask once. */
+/** One map for the page: two screens with the same question share one call. */
 const preguntas = new Map<string, Promise<Desenlace>>()
 
 /**
- * Generates orders, and finds out what became of the ones of which no answer came: the same code is asked for again until the
- * provider says yes or no, and of one code it makes one order.
+ * Generates orders. If no answer comes, the same code is sent again until the provider says yes or no; it makes only
+ * one order of a code.
  */
 export function useConfirmacion() {
   const { filas, poner, quitar } = useEnCurso(SERIE, OrdenEnCurso)
@@ -55,7 +55,7 @@ export function useConfirmacion() {
       const { failure } = answer
       if (isAnswer(failure) || (!orden.dudada && failure.kind === 'sesion')) {
         await quitar(codigoTransaccion)
-        // A host that remembers no keys may refuse the second time what it did the first.
+        // A provider without idempotency keys may refuse the second call because the first one succeeded.
         const dice = !orden.dudada || recuerdaClaves.current
         return dice ? { state: 'no', orden, failure } : { state: 'sin-saber', orden, failure }
       }
@@ -77,7 +77,7 @@ export function useConfirmacion() {
     [],
   )
 
-  /** The person confirms: what they confirmed is kept before it leaves. */
+  /** Stores the confirmed order before it is sent. */
   const confirmar = useCallback(
     (orden: OrdenEnCurso) =>
       unaVez(orden, async () => {
@@ -87,7 +87,7 @@ export function useConfirmacion() {
     [unaVez, poner, intentar],
   )
 
-  /** Asks what became of it, for a minute at most. */
+  /** Asks for the result, for a minute at most. */
   const averiguar = useCallback(
     (orden: OrdenEnCurso) =>
       unaVez(orden, async () => {
@@ -105,7 +105,7 @@ export function useConfirmacion() {
   return { filas, confirmar, averiguar, poner, quitar }
 }
 
-/** Goes on asking for the ones that nobody knows of: when the signal is back, and every half minute. */
+/** Goes on asking for orders without a known result, when the signal comes back and every half minute. */
 export function useAveriguarSolas(
   { filas, averiguar, quitar }: ReturnType<typeof useConfirmacion>,
   sinSenal: boolean,
@@ -128,7 +128,7 @@ export function useAveriguarSolas(
 
 const CADA = 30_000
 
-/** ‘El PDF todavía no llegó. Lo traemos solos.’ */
+/** Fetches a late document: ‘El PDF todavía no llegó. Lo traemos solos.’ */
 async function traer(
   orden: OrdenEnCurso,
   quitar: (codigoTransaccion: string) => Promise<void>,

@@ -18,8 +18,8 @@ type De = {
 }
 
 /**
- * The way of an order from its confirmation to its number, in one dialog. What an earlier page left in doubt opens again by
- * itself. A second press, here or in another window, changes nothing.
+ * One dialog leads an order from the confirmation to its number. An order that an earlier page left without a result
+ * opens it again. A second press, here or in another window, has no effect.
  */
 export function useEmision({ origen, onRechazada, onTerminada }: De) {
   const confirmacion = useConfirmacion()
@@ -32,7 +32,7 @@ export function useEmision({ origen, onRechazada, onTerminada }: De) {
   useSucio(paso !== undefined)
 
   function tras(desenlace: Desenlace) {
-    // Left by its own button meanwhile: it goes on by itself, and nothing opens over what is done now.
+    // The person has closed the dialog: the result must not open it over another task.
     if (latest.current.paso?.paso !== 'preguntando') return
     const { orden } = desenlace
     if (desenlace.state === 'generada') setPaso({ paso: 'si', orden })
@@ -45,7 +45,7 @@ export function useEmision({ origen, onRechazada, onTerminada }: De) {
     tras(await averiguar(orden))
   }
 
-  // Once, from what is stored: after a reload the question is asked again where it was.
+  // Once per page, from the stored orders: after a reload the dialog opens again at the same question.
   const dejada = useRef(false)
   const seguir = useLatest((orden: OrdenEnCurso) => {
     if (orden.generada) setPaso({ paso: 'generada', orden })
@@ -75,7 +75,10 @@ export function useEmision({ origen, onRechazada, onTerminada }: De) {
     setPaso({ paso: 'generada', orden: desenlace.orden })
   }
 
-  /** Seen by the person: from here on it is one of the issued orders. Kept before it is left: the next page opens it no more. */
+  /**
+   * The person has seen the result, and the order joins the issued ones. Stored before the dialog closes, so that the
+   * next page does not open it again.
+   */
   async function terminar(orden: OrdenEnCurso) {
     await poner(orden.codigoTransaccion, { ...orden, vista: true })
     setPaso(undefined)
@@ -99,7 +102,7 @@ export function useEmision({ origen, onRechazada, onTerminada }: De) {
     alConfirmar: () => void alConfirmar(),
     ver: () => paso?.paso === 'si' && setPaso({ paso: 'generada', orden: paso.orden }),
     dejar: () => {
-      // What is left for later is not opened again by a reload of this page.
+      // An order left for later must not open the dialog after a reload.
       if (paso?.paso === 'sin-saber' && !paso.failure)
         void poner(paso.orden.codigoTransaccion, { ...paso.orden, vista: true })
       setPaso(undefined)
@@ -110,7 +113,7 @@ export function useEmision({ origen, onRechazada, onTerminada }: De) {
 
 const UN_RATO = 4_000
 
-/** ORD-15: its document is asked for; the number is not kept waiting for it. */
+/** Waits for the document, but only for a moment: the number is more urgent (ORD-15). */
 async function documentoOUnRato(orden: OrdenEnCurso): Promise<void> {
   const cual = documentoDe(orden)
   if (!cual) return

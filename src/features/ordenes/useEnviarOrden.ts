@@ -5,7 +5,10 @@ import { showToast } from '#ui/toasts.ts'
 
 import { texts } from './texts.ts'
 
-/** Has an order mailed, now or when there is signal; answers why it could not be kept. `onFin`: how it ended is told. */
+/**
+ * Mails an order, now or when there is signal. Returns the reason if it cannot be stored. `onFin`: called when the
+ * provider's result is known.
+ */
 export function useEnviarOrden(numeroOrden: string) {
   const enviarla = useOperation(enviarOrden)
   return async (correo: string, onFin?: () => void): Promise<string | undefined> => {

@@ -11,7 +11,7 @@ type Campos = { idAfiliado: number | null; prestador: Prestador | null; practica
 
 const VACIO: Campos = { idAfiliado: null, prestador: null, practica: null }
 
-/** Who, with whom and what for, kept from the first choice on. `inicial`: whom the address names (ORD-03). */
+/** Member, provider and practice, stored from the first choice on. `inicial`: the member in the address (ORD-03). */
 export function useFormularioDeOrden(inicial: number | undefined) {
   const borrador = useBorrador('orden-impresa', VACIO)
   const grupo = useResource(grupoFamiliar, {})
@@ -20,7 +20,7 @@ export function useFormularioDeOrden(inicial: number | undefined) {
   const campos = borrador?.value ?? VACIO
   const id = tocado ? campos.idAfiliado : (inicial ?? campos.idAfiliado)
   const afiliado = familia.find((uno) => uno.afiliado.idAfiliado === id)
-  // What an older version kept may have another shape.
+  // A draft of an older version may have another shape.
   const prestador = is(campos.prestador, Prestador) ? campos.prestador : undefined
   const practica = is(campos.practica, Practica) ? campos.practica : undefined
 
@@ -37,7 +37,7 @@ export function useFormularioDeOrden(inicial: number | undefined) {
     elegirAfiliado: (idAfiliado: number | undefined) => cambiar({ idAfiliado: idAfiliado ?? null }),
     elegirPrestador: (elegido: Prestador) => cambiar({ prestador: elegido }),
     elegirPractica: (elegida: Practica) => cambiar({ practica: elegida }),
-    /** ORD-17. */
+    /** Empties the form (ORD-17). */
     vaciar: () => {
       setTocado(true)
       void borrador?.done()

@@ -20,10 +20,10 @@ import { showToast } from '#ui/toasts.ts'
 import { enviarAhora } from './enviarAhora.ts'
 import { texts } from './texts.ts'
 
-/** `enRecibo`: the change's own page or column, where there is room for what the list has once for all. */
+/** `enRecibo`: in the change's receipt. It has its own 'send now' button; in the list one button serves all changes. */
 type Props = { pendiente: Pendiente; enRecibo?: boolean; onDescartar: () => void }
 
-/** Where nothing stays behind there is nothing to ask. */
+/** Discards a change without a question. */
 async function deshacer(pendiente: Pendiente): Promise<void> {
   const outcome = await discardPendiente(pendiente)
   if (outcome === 'gone' && pendiente.undone !== undefined) showToast(pendiente.undone)
@@ -33,7 +33,7 @@ async function deshacer(pendiente: Pendiente): Promise<void> {
     showToast(outcome === 'arrived' ? texts.yaLlego : texts.yaLlegoEnParte)
 }
 
-/** What a person can do about a change, by its state. */
+/** Buttons for a change, by its state. */
 export function Acciones({ pendiente, enRecibo = false, onDescartar }: Props) {
   const { state, damaged, type, payload, numero, hay, soloWifi } = pendiente
   const vencida = useVencida()

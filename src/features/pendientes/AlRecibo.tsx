@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
-/** Which receipt stands beside the list, and how another one is chosen; undefined where a receipt is a page. */
+/** The receipt beside the list, and the choice of another one. Undefined if receipts are pages of their own. */
 export type Eleccion = { numero: number; onElegir: (numero: number) => void } | undefined
 
 type Props = { numero: number; eleccion: Eleccion; children: ReactNode }
 
-/** Leads from a row to its receipt: beside the list, or on its own page. */
+/** Opens a row's receipt: beside the list, or on its own page. */
 export function AlRecibo({ numero, eleccion, children }: Props) {
   if (!eleccion)
     return (

@@ -13,7 +13,7 @@ import { useAhora } from '#ui/useAhora.ts'
 import { usePorQueEspera } from './porQueEspera.ts'
 import { texts } from './texts.ts'
 
-/** The way of a change: kept here, on its way, received. */
+/** Timeline of a change: stored here, being sent, received. */
 export function Camino({ pendiente }: { pendiente: Pendiente }) {
   const now = useAhora(60_000)
   return (

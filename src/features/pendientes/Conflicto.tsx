@@ -20,12 +20,12 @@ import { texts } from './texts.ts'
 
 type Elegidas = Record<string, Lado>
 const NINGUNA: Elegidas = {}
-/** How a line ends that still has to be chosen. */
+/** End of a line that is not decided yet. */
 const SIN_ELEGIR = '?'
 
 type Props = { pendiente: Pendiente; junta: Junta<unknown> }
 
-/** Only what both sides changed asks; the choices outlive the page, and nothing is chosen beforehand. */
+/** Asks only about parts that both sides changed. The choices are stored as a draft; none is made beforehand. */
 export function Conflicto({ pendiente, junta }: Props) {
   const { id, words, createdAt, type, payload } = pendiente
   const borrador = useBorrador<Elegidas>(`conflicto/${id}`, NINGUNA)

@@ -8,7 +8,7 @@ import { useAhora } from '#ui/useAhora.ts'
 
 import { texts } from './texts.ts'
 
-/** What this browser does not do, and what that means for what waits here. `desde`: since when something waits. */
+/** Limits of this browser that affect waiting changes. `desde`: since when a change has been waiting. */
 export function EsteAparato({ desde }: { desde: number | undefined }) {
   const persistente = usePersistente()
   const sinTrabajador = useSinTrabajador()

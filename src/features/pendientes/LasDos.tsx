@@ -5,7 +5,7 @@ import type { Pendiente } from '#live/usePendientes.ts'
 
 import { texts } from './texts.ts'
 
-/** Somebody changed the same thing meanwhile: what the person wrote beside what there is now. */
+/** Another person changed the same data meanwhile: both versions side by side. */
 export function LasDos({ pendiente: { words, theirs } }: { pendiente: Pendiente }) {
   return (
     <>

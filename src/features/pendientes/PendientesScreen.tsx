@@ -27,7 +27,7 @@ import { TarjetaDeCambio } from './TarjetaDeCambio.tsx'
 import './pendientes.css'
 import { texts } from './texts.ts'
 
-/** All changes of this person; `numero`: whose receipt stands beside them first, where there is room. */
+/** All changes of this person. `numero`: the receipt that is open beside the list at first, if there is room. */
 export function PendientesScreen({ numero }: { numero?: number | undefined }) {
   const todos = useTodos()
   const vencida = useVencida()
@@ -113,10 +113,10 @@ function ComoSeEnvia() {
   )
 }
 
-/** Since when the oldest change waits. */
+/** Creation time of the oldest waiting change. */
 const desdeCuando = (todos: Pendiente[]) => todos.find(({ state }) => state !== 'done')?.createdAt
 
-/** Without signal a try lasts a blink: it would only make the list flicker. */
+/** Without signal an attempt fails within moments: showing it as 'sending' would make the list flicker. */
 function useTodos(): Pendiente[] | undefined {
   const sinSenal = useSignal() !== 'con-senal'
   return usePendientes()?.map((pendiente) =>
@@ -124,7 +124,7 @@ function useTodos(): Pendiente[] | undefined {
   )
 }
 
-/** The button of a change that is gone had the focus: the list begins at its title. */
+/** If the focused button disappears with its change, the focus moves to the title. */
 function useFocoAlIrse(cuantos: number): void {
   const antes = useRef(cuantos)
   useEffect(() => {

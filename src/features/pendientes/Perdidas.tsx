@@ -8,7 +8,7 @@ import { useAhora } from '#ui/useAhora.ts'
 import './perdidas.css'
 import { texts } from './perdidasTexts.ts'
 
-/** What the browser threw away before it was sent: said on every screen until the person has read it. */
+/** Changes that the browser deleted before they were sent. Shown on every screen until the person dismisses it. */
 export function Perdidas({ perdidas }: { perdidas: Perdido[] }) {
   const preguntando = perdidas.filter(({ state }) => state === 'asking')
   const sabidas = perdidas.filter(({ state }) => state !== 'asking')

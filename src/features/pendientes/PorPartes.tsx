@@ -4,10 +4,10 @@ import type { Pendiente } from '#live/usePendientes.ts'
 
 import { texts } from './texts.ts'
 
-/** More of them would be too thin to be told apart. */
+/** Maximum number of marks that can still be told apart. */
 const SE_VEN = 40
 
-/** How far the files of a change have come, of what is sent in parts: from there it goes on. */
+/** Progress of a change's files that are sent in parts. After an interruption the upload continues from there. */
 export function PorPartes({ pendiente: { subido, state } }: { pendiente: Pendiente }) {
   if (!subido) return null
   const { bytes, total } = subido

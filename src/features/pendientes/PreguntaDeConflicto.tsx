@@ -10,13 +10,13 @@ import { texts } from './texts.ts'
 
 type Props = {
   pregunta: Pregunta
-  /** Since when the person's own is. */
+  /** Time of the person's own version. */
   cuando: string
   elegida: Lado | undefined
   onElegir: (lado: Lado) => void
 }
 
-/** One thing that both sides changed: which of the two stays. */
+/** Choice between the two versions of a part that both sides changed. */
 export function PreguntaDeConflicto({ pregunta, cuando, elegida, onElegir }: Props) {
   const { clave, titulo } = pregunta
   const opcion = (lado: Lado) => (

@@ -2,7 +2,7 @@ import { useResource } from '#live/useResource.ts'
 import { grupoFamiliar } from '#model/afiliados.ts'
 import { primerNombre } from '#model/personas.ts'
 
-/** Whose change it is, before what else its line says. */
+/** First name of the member that the change is about, shown before the text. */
 export function PrimerNombre({ idAfiliado }: { idAfiliado: number }) {
   const grupo = useResource(grupoFamiliar, {})
   const quien =

@@ -24,7 +24,7 @@ import { texts } from './texts.ts'
 
 type Props = { pendiente: Pendiente; alLado?: boolean }
 
-/** One change as its person can hold on to it: what it says, where it stands, and what was answered. `alLado`: of its list. */
+/** Receipt of one change: content, state, and the provider's answer. `alLado`: beside the list. */
 export function Recibo({ pendiente, alLado = false }: Props) {
   const { words, state, numero, reason, type, payload, hecho } = pendiente
   const recibo = reciboDe(type, payload)

@@ -16,7 +16,7 @@ import { Recibo } from './Recibo.tsx'
 import './pendientes.css'
 import { texts } from './texts.ts'
 
-/** The page of one change; beside its list where there is room for both, unless it asks what is to stay. */
+/** Page of one change. On a wide screen the list stands beside it, except for a conflict with choices to make. */
 export function ReciboScreen({ numero: escrito }: { numero?: string }) {
   const numero = numeroDe(escrito)
   const todos = usePendientes()

@@ -7,7 +7,7 @@ import { Llave } from '#ui/Llave.tsx'
 
 import { texts } from './texts.ts'
 
-/** Whether a change waits for a Wi-Fi; where the browser tells none from the rest there is nothing to choose. */
+/** Choice to wait for Wi-Fi. Hidden if the browser cannot tell Wi-Fi from mobile data, unless it is switched on. */
 export function SoloWifi({ pendiente }: { pendiente: Pendiente }) {
   const { id, state, soloWifi } = pendiente
   const peso = useArchivos(id)?.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)

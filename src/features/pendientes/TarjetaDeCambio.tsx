@@ -19,7 +19,7 @@ import { texts } from './texts.ts'
 
 type Props = { pendiente: Pendiente; eleccion: Eleccion; onDescartar: () => void }
 
-/** A row of the list; with its receipt beside it the row is its head alone. */
+/** A row of the list. With its receipt beside the list, only the row's head is shown. */
 export function TarjetaDeCambio({ pendiente, eleccion, onDescartar }: Props) {
   const { words, createdAt, type, payload, numero } = pendiente
   const { palabra, tono, icono } = aspectoDe(pendiente)

@@ -1,2 +1,2 @@
-/** There is room for the list and the receipt of one of its rows. */
+/** Wide enough for the list and a receipt side by side. */
 export const ANCHA = '(min-width: 1000px)'

@@ -1,7 +1,7 @@
 import type { Area } from '#piezas/area.ts'
 
 export const area: Area = {
-  // Ours: what was done without signal and has not left yet; and one of it, by its number.
+  // Not in the specification: the list of unsent changes, and a page for each by its number.
   pendientes: {
     path: '/pendientes',
     titulo: 'Pendientes de envío',

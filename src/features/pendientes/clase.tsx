@@ -8,7 +8,7 @@ import { Pill24Regular } from '@fluentui/react-icons/svg/pill'
 import { VehicleBus24Regular } from '@fluentui/react-icons/svg/vehicle-bus'
 import type { ReactNode } from 'react'
 
-/** By the area that an operation's type begins with: what its change is about. */
+/** Icon of a change, by the first part of its operation's type. */
 const ICONOS: Record<string, ReactNode> = {
   autorizacion: <ClipboardTaskListLtr24Regular />,
   contactos: <ContactCard24Regular />,

@@ -7,7 +7,7 @@ type Situacion = {
   sinTrabajador: boolean
 }
 
-/** When what waits leaves. The portal may be closed only where something of it goes on then. */
+/** Text about the time of sending. It says that the portal may be closed only if the browser sends in the background. */
 export function comoSeEnvia({ vencida, conSync, sinTrabajador }: Situacion): string {
   if (vencida) return texts.alIngresar
   return conSync && !sinTrabajador ? texts.detalle : texts.alAbrir

@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 
 type Aspecto = { palabra: string; tono: Tono; icono: ReactNode; orden: number }
 
-/** How each state of a change looks, and in which order the list shows them. */
+/** Look of each state, and its place in the list. */
 export const ESTADOS: Record<Pendiente['state'], Aspecto> = {
   rejected: { palabra: texts.noSeAcepto, tono: 'error', icono: <ErrorCircle20Filled />, orden: 0 },
   conflict: {
@@ -40,6 +40,6 @@ const ESPERA_WIFI: Aspecto = {
   icono: <Wifi120Regular />,
 }
 
-/** How a change looks: as its state does, but for one that its person holds back. */
+/** Look of a change: that of its state, unless the person makes it wait for Wi-Fi. */
 export const aspectoDe = ({ state, soloWifi }: Pendiente): Aspecto =>
   state === 'pending' && soloWifi ? ESPERA_WIFI : ESTADOS[state]

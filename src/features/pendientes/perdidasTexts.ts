@@ -1,4 +1,4 @@
-/** Apart from the list's own: this is said wherever the person is, the list is of the second ring. */
+/** In a file of its own: this notice may appear on every screen, and the list's texts are loaded later. */
 export const texts = {
   borro: (aparato: string, cuantos: number) =>
     `Este ${aparato} borró ${cuantos === 1 ? '1 cambio' : `${cuantos} cambios`} sin enviar`,

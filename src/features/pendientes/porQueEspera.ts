@@ -6,7 +6,7 @@ import { useAhora } from '#ui/useAhora.ts'
 
 import { texts } from './texts.ts'
 
-/** Why a change still waits, in words; undefined where it does not, and where nothing is known against its leaving. */
+/** Reason why a change still waits; undefined if it does not wait, or if no reason is known. */
 export function usePorQueEspera(pendiente: Pendiente): string | undefined {
   const { state, waitsUntil, soloWifi } = pendiente
   const vencida = useVencida()
@@ -22,7 +22,7 @@ export function usePorQueEspera(pendiente: Pendiente): string | undefined {
   return intento === undefined ? undefined : texts.nuevoIntento(cuandoYHora(intento, now))
 }
 
-/** The same in a badge's few words, where all that is waited for is the next try. */
+/** A short form for a badge, only for a change that waits for its next attempt. */
 export function useNuevoIntento(pendiente: Pendiente): string | undefined {
   const now = useAhora(10_000)
   const otra = useVencida() || pendiente.soloWifi

@@ -13,7 +13,7 @@ import { showToast } from '#ui/toasts.ts'
 
 import { texts } from './texts.ts'
 
-/** What a lent phone asks for when it is given back. */
+/** Setting: a lent phone asks for a password when it is given back. */
 export function AlDevolver() {
   const pide = usePideClave()
   const [preguntando, setPreguntando] = useState(false)

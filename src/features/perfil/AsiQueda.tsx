@@ -5,7 +5,7 @@ import { lineasDeDomicilio } from '#model/domicilio.ts'
 import { type Campos, itemsDe } from './domicilioEscrito.ts'
 import { textos } from './formularioTexts.ts'
 
-/** The address as it will read, and what it was; the new lines are marked. */
+/** The new address as it will be stored, with changed lines marked, and the former one. */
 export function AsiQueda({ control }: { control: Control<Campos> }) {
   const campos = useWatch({ control }) as Campos // every field has its initial value
   const { provincia, departamento, localidad, calle, desde } = campos

@@ -9,12 +9,12 @@ import { Insignia } from '#ui/Insignia.tsx'
 
 import { texts } from './texts.ts'
 
-/** What a form keeps where nothing was typed. */
+/** Value of a draft of an untouched form. */
 const NADA: unknown = undefined
 
 type Props = { formulario: string; seguir: string }
 
-/** Something was typed into a form and left: it waits for its person, and not for signal. */
+/** Notice of a form that was begun and left. It is a draft, not an unsent change. */
 export function BorradorGuardado({ formulario, seguir }: Props) {
   const borrador = useBorrador(formulario, NADA)
   const [pregunta, setPregunta] = useState(false)

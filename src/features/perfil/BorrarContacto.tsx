@@ -14,14 +14,14 @@ import { texts } from './texts.ts'
 type Props = {
   abierto: boolean
   persona: Persona
-  /** The whole list, and which of it goes. */
+  /** All contacts, and the place of the one to delete. */
   filas: readonly EnEdicion[]
   n: number
   uno: Uno
   onCerrar: () => void
 }
 
-/** CONT-09: what goes, and what that means. */
+/** Question before a contact is deleted, with the consequences (CONT-09). */
 export function BorrarContacto({ abierto, persona, filas, n, uno, onCerrar }: Props) {
   const guardar = useGuardarContactos(persona)
   const [ocupado, setOcupado] = useState(false)

@@ -6,11 +6,11 @@ import { texts } from './texts.ts'
 
 type Props = {
   titulo: string
-  /** Where it is edited; nowhere what is not this person's to change. */
+  /** Address of the form; undefined if the person may not change these data. */
   editar: string | undefined
 }
 
-/** The line of a card's title, with the way to edit it. */
+/** Title of a card, with a link to its form. */
 export function CabezaDeTarjeta({ titulo, editar }: Props) {
   return (
     <div className="cabeza-de-tarjeta">
@@ -25,7 +25,7 @@ export function CabezaDeTarjeta({ titulo, editar }: Props) {
   )
 }
 
-/** FAM-05: an adult with an account changes their own. */
+/** Note on another adult's data: members with an account change their own (FAM-05). */
 export function DesdeSuCuenta({ children }: { children: string }) {
   return (
     <p className="desde-su-cuenta tenue">

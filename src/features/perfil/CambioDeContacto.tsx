@@ -14,23 +14,23 @@ type Props = {
   cambio: CambioDeUno
   pendiente: Pendiente
   persona: Persona
-  /** The whole list as it is written on. */
+  /** All contacts, with the unsent changes. */
   filas: readonly EnEdicion[]
   editable: boolean
   editando: boolean
-  /** The one thing that was changed: refused or tried, it is discarded with its change. */
+  /** True if it is the only contact in its change: once refused or tried, the whole change is discarded. */
   solo: boolean
-  /** `dicho`: what is said once the old value is back. */
+  /** `dicho`: message once the old value is back. */
   onDeshacer: (dicho: string) => Promise<unknown>
 }
 
-/** What was done to one contact and has not arrived: it can be written anew, or taken back. */
+/** An unsent change of one contact. It can be corrected or undone. */
 export function CambioDeContacto(props: Props) {
   const { cambio, pendiente, persona, filas, editable, editando, solo, onDeshacer } = props
   const uno = cambio.que === 'borrado' ? cambio.antes : cambio.uno
   const volvio = cambio.que === 'nuevo' ? undefined : cambio.antes.valor
   const rechazado = pendiente.state === 'rejected'
-  // Of what was refused, or has to be decided, nothing is promised.
+  // A refused change, or a conflict, may never be sent: the note about the next step would be wrong.
   const saldra = pendiente.state === 'pending' || pendiente.state === 'sending'
   const seConfirma = useSeConfirma(uno.tipo)
   const nota = cambio.que === 'borrado' ? texts.seBorra : seConfirma ? texts.seConfirma : undefined
@@ -39,7 +39,7 @@ export function CambioDeContacto(props: Props) {
   return (
     <CambioSinEnviar
       pendiente={pendiente}
-      // Of several it is taken back alone: the rest is still wanted.
+      // With several contacts only this one is undone: the person still wants the rest.
       seDeshace={!solo && (rechazado || pendiente.state === 'pending')}
       corregir={
         seEscribe &&

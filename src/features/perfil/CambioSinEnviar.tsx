@@ -27,18 +27,18 @@ const ASPECTO = {
 type Props = {
   pendiente: Pendiente
   icono?: ReactNode
-  /** What is true of it until it has arrived. */
+  /** Extra note that holds until the change is sent. */
   nota?: string | undefined
-  /** Refused with others: it alone is taken back. */
+  /** Shows the button that undoes this part of the change alone. */
   seDeshace?: boolean
-  /** Where it is written anew, once it was refused. */
+  /** Link to the form, after a refusal. */
   corregir?: ReactNode
-  /** Takes it back; where something of it may have left, that is decided in its receipt. */
+  /** Undoes the change. If part of it may have been sent, the receipt decides. */
   onDeshacer: () => void
   children: ReactNode
 }
 
-/** A change that has not arrived, in its place on the screen: what it says, how it stands, and the way back. */
+/** An unsent change in its place on the screen: text, state, and the ways back. */
 export function CambioSinEnviar(props: Props) {
   const { pendiente, icono, nota, seDeshace = false, corregir, onDeshacer, children } = props
   const { state, createdAt, unsent, numero, reason } = pendiente

@@ -8,7 +8,7 @@ import { tipoDe } from './tipos.tsx'
 
 type Props = { persona: Persona; que: 'domicilio' | 'contacto' }
 
-/** Beside a form on a computer: what it changes, as it is. */
+/** The stored data beside the form that changes them, on a computer. */
 export function ComoEsta({ persona: { ficha }, que }: Props) {
   const lineas = que === 'domicilio' ? lineasDeDomicilio(ficha) : []
   const contactos = que === 'contacto' ? contactosDe(ficha) : []

@@ -4,7 +4,10 @@ import { Info20Regular } from '@fluentui/react-icons/svg/info'
 import { textos } from './formularioTexts.ts'
 import { leerNumero } from './numero.ts'
 
-/** A number in its parts, as it will be kept. Hidden from readers: the field's own message is the line for them. */
+/**
+ * Preview of the parts of a number as it will be stored. Hidden from screen readers: the field's own message tells
+ * them.
+ */
 export function ComoSeGuarda({ tipo, escrito }: { tipo: number; escrito: string }) {
   const leido = leerNumero(tipo, escrito)
   if (!leido) return null

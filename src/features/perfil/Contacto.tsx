@@ -16,14 +16,14 @@ import { useSeConfirma } from './useSeConfirma.ts'
 
 type Props = {
   n: number
-  /** The whole list as it is written on. */
+  /** All contacts, with the unsent changes. */
   filas: readonly EnEdicion[]
   persona: Persona
   editable: boolean
   editando: boolean
 }
 
-/** One way to reach somebody: whether it is confirmed, and what can be done about it. */
+/** One contact: confirmed or not, and the actions for it. */
 export function Contacto({ n, filas, persona, editable, editando }: Props) {
   const { ficha, path } = persona
   const uno = contactosDe(ficha)[n]

@@ -17,13 +17,14 @@ import { contactosDe, formularioDe, useGuardarContactos } from './guardarContact
 import { type Persona, esEditable } from './persona.ts'
 import { texts } from './texts.ts'
 
-/** How somebody is reached (PROF-04, FAM-05), with what they changed and has not arrived. */
+/** A member's contacts (PROF-04, FAM-05), with unsent changes. */
 export function Contactos({ persona }: { persona: Persona }) {
   const { idAfiliado, path, nombre } = persona
   const suyo = esEditable(persona, useAhora(3_600_000))
   const [edicion, terminar] = useEdicion()
   const cambio = useCambioDeContactos(idAfiliado)
-  // What changed on both sides is decided first: nobody writes over what they have not seen.
+  // A conflict is decided first: until then nothing can be edited, or it would overwrite data that the person has not
+  // seen.
   const editable = suyo && cambio?.state !== 'conflict'
   const editando = editable && edicion?.que === 'contactos'
   const guardar = useGuardarContactos(persona)

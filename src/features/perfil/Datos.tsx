@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 type Props = { ficha: FichaDeAfiliado; titulo: string; children?: ReactNode }
 
-/** Who the provider knows somebody as (PROF-03, FAM-03). */
+/** Personal data as the provider has them (PROF-03, FAM-03). */
 export function Datos({ ficha, titulo, children }: Props) {
   const { afiliado, personaFisica, persona } = ficha
   const documento = afiliado.numeroDocumentoFormateado ?? personaFisica.numeroDocumentoString

@@ -10,7 +10,7 @@ import { aEditar } from './edicion.ts'
 import { type Persona, esEditable } from './persona.ts'
 import { texts } from './texts.ts'
 
-/** Where somebody lives (PROF-04, FAM-05), with what they changed and has not arrived. */
+/** A member's address (PROF-04, FAM-05), with unsent changes. */
 export function Domicilio({ persona }: { persona: Persona }) {
   const { ficha, idAfiliado, path, nombre } = persona
   const editable = esEditable(persona, useAhora(3_600_000))
@@ -56,6 +56,6 @@ export function Domicilio({ persona }: { persona: Persona }) {
   )
 }
 
-/** Of the lines before, those that are others now. */
+/** Former lines that are missing in the new address. */
 const loQueCambio = (antes: string[], ahora: string[]) =>
   antes.filter((linea) => !ahora.includes(linea)).join(', ')

@@ -15,15 +15,15 @@ import { texts } from './texts.ts'
 
 type Props = {
   persona: Persona
-  /** The whole list as it is written on, and which of it this is. */
+  /** All contacts, and the place of this one. */
   filas: readonly EnEdicion[]
   n: number
   uno: Uno
-  /** It was added and has not arrived: it is taken back, and not deleted. */
+  /** True for an unsent new contact: it is undone, not deleted. */
   esNuevo?: boolean
 }
 
-/** What can be done with one contact while the list is edited; the only one stays (CONT-08). */
+/** Buttons of a contact in the edited list. The only contact cannot be deleted (CONT-08). */
 export function EditarYBorrar({ persona, filas, n, uno, esNuevo = false }: Props) {
   const [pregunta, setPregunta] = useState(false)
   const [unico, setUnico] = useState(false)

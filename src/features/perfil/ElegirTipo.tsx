@@ -6,7 +6,7 @@ import { textos } from './formularioTexts.ts'
 import type { Campos } from './reglasDeContacto.ts'
 import { TIPOS } from './tipos.tsx'
 
-/** CONT-01, CONT-02: which kind it is, before its value. */
+/** Choice of the contact's type, before its value (CONT-01, CONT-02). */
 export function ElegirTipo({ control }: { control: Control<Campos> }) {
   const { field, fieldState } = useController({ control, name: 'tipo' })
   const error = fieldState.error?.message

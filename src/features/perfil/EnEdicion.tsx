@@ -10,7 +10,7 @@ import { useVuelveDondeEstaba } from './useVuelveDondeEstaba.ts'
 
 type Props = { persona: Persona | undefined; children: ReactNode }
 
-/** On a phone a form takes the page; the cards wait. */
+/** On a phone, an open form takes the whole page and hides the cards. */
 export function EnEdicion({ persona, children }: Props) {
   const [edicion] = useEdicion()
   const mediana = useMedia(MEDIANA)

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 
 type Props = { href: string; icono: ReactNode; children: ReactNode }
 
-/** A whole row that leads on. */
+/** A row that is a link as a whole. */
 export function Entrada({ href, icono, children }: Props) {
   return (
     <Link className="fila" href={href}>

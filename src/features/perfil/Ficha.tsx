@@ -21,7 +21,7 @@ import { texts } from './texts.ts'
 
 type Props = { integrante: Afiliado; propia: boolean; children: ReactNode }
 
-/** All that is known of a member, with its age; the card comes first, and needs none of it. */
+/** All data of a member, with their age. The credential comes first, because it works without them. */
 export function Ficha({ integrante, propia, children }: Props) {
   const { idAfiliado } = integrante.afiliado
   const { value, edad, aviso } = useCopia(ficha, { idAfiliado, propia }, texts.trayendoFicha)

@@ -27,7 +27,7 @@ import { tipoDe } from './tipos.tsx'
 
 type Props = { persona: Persona; n: number | undefined }
 
-/** CONT: a new contact, or another value of one; of one that was refused, what was sent. */
+/** Form for a new contact or another value of a stored one (CONT). After a refusal it starts with the refused value. */
 export function FormularioDeContacto({ persona, n }: Props) {
   const cambio = useCambioDeContactos(persona.idAfiliado)
   if (cambio === undefined) return <Esqueleto texto={texts.trayendo} />
@@ -54,7 +54,7 @@ type EscribirProps = {
   persona: Persona
   filas: readonly EnEdicion[]
   fila: EnEdicion | undefined
-  /** Why this one was refused. */
+  /** Reason why this contact was refused. */
   contesto: string | undefined
   inicial: Campos
   borrador: NonNullable<ReturnType<typeof useBorrador<Campos>>>

@@ -25,10 +25,10 @@ import type { Persona } from './persona.ts'
 import { Puerta } from './Puerta.tsx'
 import { texts } from './texts.ts'
 
-/** ADDR: a draft from the first key on, and a change once it is saved. */
+/** Form for the address (ADDR): a draft from the first key on, a change once it is saved. */
 export function FormularioDeDomicilio({ persona }: { persona: Persona }) {
   const cambio = useCambioDeDomicilio(persona.idAfiliado)
-  // A refused change is written on: the form opens once it is known whether there is one.
+  // The form starts with a refused change if there is one: it waits for that answer.
   if (cambio === undefined) return <Esqueleto texto={texts.trayendo} />
   return <Abierto persona={persona} cambio={cambio} />
 }
@@ -65,9 +65,9 @@ type Props = {
   persona: Persona
   inicial: Campos
   borrador: NonNullable<ReturnType<typeof useBorrador<Campos>>>
-  /** Why the last save was refused. */
+  /** Reason why the last save was refused. */
   contesto: string | undefined
-  /** What the provider has instead, in a conflict. */
+  /** The provider's present address, in a conflict. */
   alla: string | undefined
 }
 

@@ -19,19 +19,19 @@ type Props<N extends NombreDeNivel, Params> = {
   nombre: N
   etiqueta: string
   elegir: string
-  /** What it belongs to, in words. */
+  /** Name of the place that the list belongs to. */
   donde?: string | undefined
   lista: Resource<Params, Elegido<N>[]>
-  /** None while the level above is not chosen. */
+  /** Undefined until the level above is chosen. */
   params: Params | undefined
   claveDe: (uno: Elegido<N>) => number
-  /** What has to be chosen before it. */
+  /** Name of the level that has to be chosen first. */
   primero: string
   ayuda?: string | undefined
   onElegir: (uno: Elegido<N>) => void
 }
 
-/** One level of where somebody lives, chosen from the list of the level above (ADDR-02). */
+/** One level of an address, chosen from the list of the level above (ADDR-02). */
 export function Nivel<N extends NombreDeNivel, Params>(props: Props<N, Params>) {
   const { params, primero } = props
   if (params === undefined)

@@ -9,7 +9,7 @@ import { Nivel } from './Nivel.tsx'
 
 type Props = { control: Control<Campos>; poner: UseFormSetValue<Campos> }
 
-/** From the province down to the street: another level empties those below it (ADDR-03). */
+/** From the province down to the street. A new choice empties the levels below it (ADDR-03). */
 export function Niveles({ control, poner }: Props) {
   const [cambiado, setCambiado] = useState<'provincia' | 'departamento' | 'localidad'>()
   const [provincia, departamento, localidad] = useWatch({

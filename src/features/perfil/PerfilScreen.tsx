@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 
 const PATH = '/perfil'
 
-/** PROF: the signed-in person's own record, and how their account is kept. */
+/** The signed-in person's record, and the settings of the account (PROF). */
 export function PerfilScreen() {
   const actual = useCopia(afiliadoActual, {}, texts.trayendo)
   if (!actual.value)

@@ -11,7 +11,7 @@ import { textos } from './formularioTexts.ts'
 
 type Props = { control: Control<Campos>; poner: UseFormSetValue<Campos> }
 
-/** What tells the door: the usual three, and the rare ones when they are asked for. */
+/** Number, floor and flat of an address. Rarer parts appear on request. */
 export function Puerta({ control, poner }: Props) {
   const valores = useWatch({ control, name: [...RARAS] })
   const [abiertas, setAbiertas] = useState<readonly Parte[]>([])
@@ -43,7 +43,7 @@ export function Puerta({ control, poner }: Props) {
   )
   function abrir(parte: Parte) {
     setAbiertas([...abiertas, parte])
-    // Its field is there once this has been drawn.
+    // Wait for the next frame: the new field is not in the page yet.
     requestAnimationFrame(() =>
       caja.current?.querySelector<HTMLInputElement>(`[data-parte="${parte}"] input`)?.focus(),
     )

@@ -7,7 +7,7 @@ import { Panel } from '#ui/Panel.tsx'
 
 import { texts } from './texts.ts'
 
-/** PROF-02: a mark where the identity was verified; it is no link. */
+/** Mark of a verified identity; not a link (PROF-02). */
 export function Verificada({ ficha }: { ficha: FichaDeAfiliado | undefined }) {
   if (ficha?.identidadVerificada !== true) return null
   return (
@@ -18,7 +18,7 @@ export function Verificada({ ficha }: { ficha: FichaDeAfiliado | undefined }) {
   )
 }
 
-/** PROF-02: the way to verify it, where it is not or the host does not say. */
+/** Link to verify the identity, unless the provider says that it is verified (PROF-02). */
 export function FaltaVerificar({ ficha }: { ficha: FichaDeAfiliado }) {
   if (ficha.identidadVerificada === true) return null
   const { nombre, apellido, fechaNacimiento, descripcionSexo } = ficha.personaFisica

@@ -10,7 +10,7 @@ import { AlDevolver } from './AlDevolver.tsx'
 import { Entrada } from './Entrada.tsx'
 import { texts } from './texts.ts'
 
-/** PROF-05: who gets in, where from, and what of it is on this phone. */
+/** Security settings: password, open sessions, data on this phone (PROF-05). */
 export function Seguridad() {
   return (
     <section className="tarjeta seguridad">

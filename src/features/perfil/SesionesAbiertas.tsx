@@ -17,7 +17,7 @@ import { useAhora } from '#ui/useAhora.ts'
 import { useSesiones } from './sesiones.ts'
 import { texts } from './texts.ts'
 
-/** Every open session, this one first; a host that tells none of them says so. */
+/** Every open session, this one first. If the provider does not list sessions, the screen says so. */
 export function SesionesAbiertas() {
   const { estado, traer, cerrar, cerrarOtras } = useSesiones()
   if (estado.state === 'trayendo') return <Esqueleto texto={texts.buscando} filas={1} />
@@ -54,7 +54,10 @@ export function SesionesAbiertas() {
   )
 }
 
-/** All others at once, and what was printed with them where the person says so: the sessions first, or they could print again. */
+/**
+ * Closes all other sessions, and cancels printed cards if the person ticks it. Sessions first: an open one could print
+ * again.
+ */
 function CerrarOtras({ onCerrar }: { onCerrar: () => Promise<boolean> }) {
   const impresas = useAnularImpresas()
   const [tambien, setTambien] = useState(false)

@@ -8,7 +8,7 @@ import { SesionesAbiertas } from './SesionesAbiertas.tsx'
 import { TarjetasImpresas } from './TarjetasImpresas.tsx'
 import { texts } from './texts.ts'
 
-/** Where the account is open, and what was printed from it: each is ended here. */
+/** Open sessions and printed cards of the account. Each can be ended here. */
 export function SesionesScreen() {
   return (
     <div className="perfil angosta pila de-sesiones">

@@ -10,7 +10,7 @@ import { CARENCIA, type Fondo, fondoDe } from '#model/situacion.ts'
 
 import { texts } from './texts.ts'
 
-/** What a member can use today, and what keeps them from the rest. */
+/** Services that a member can use today, and the reason why others are blocked. */
 export function Situacion({ ficha }: { ficha: FichaDeAfiliado }) {
   const restriccion = ficha.restriccionServicios?.descripcion
   const inhibicion = ficha.inhibicion?.descripcionTipoInhibicion

@@ -8,7 +8,7 @@ import { useEdicion } from './edicion.ts'
 import { FormularioDeContacto, FormularioDeDomicilio } from './formularios.tsx'
 import type { Persona } from './persona.ts'
 
-/** Address and contacts (PROF-04): on a computer a card turns into its form, and the other stays. */
+/** Address and contacts (PROF-04). On a computer, a form opens in place of its card, and the other card stays. */
 export function Tarjetas({ persona }: { persona: Persona }) {
   const [edicion] = useEdicion()
   const mediana = useMedia(MEDIANA)

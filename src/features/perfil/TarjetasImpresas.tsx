@@ -9,7 +9,7 @@ import { showToast } from '#ui/toasts.ts'
 
 import { texts } from './texts.ts'
 
-/** Paper outlives every session: this is how its owner ends it. */
+/** Cancels printed cards: they stay valid after every session has ended. */
 export function TarjetasImpresas() {
   const impresas = useAnularImpresas()
   const [pregunta, setPregunta] = useState(false)

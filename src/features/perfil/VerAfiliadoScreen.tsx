@@ -17,7 +17,7 @@ import { Ficha } from './Ficha.tsx'
 import './ficha.css'
 import { texts } from './texts.ts'
 
-/** A member's record. Whoever is in the stored family group has one, on this phone or on its way. */
+/** Record of a member of the stored family group. It is on this phone or being fetched. */
 export function VerAfiliadoScreen({ idAfiliado: escrito }: { idAfiliado?: string }) {
   const idAfiliado = numeroDe(escrito)
   const grupo = useCopia(grupoFamiliar, {}, texts.trayendoGrupo)

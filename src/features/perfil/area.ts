@@ -24,7 +24,7 @@ export const area: Area = {
     anillo: 'pronto',
     ejemplos: ['/ver-afiliado/4', '/ver-afiliado/0'],
   },
-  // Ours: where the account is open.
+  // Not in the specification: the account's open sessions.
   sesiones: {
     path: '/sesiones',
     titulo: 'Dónde está abierta tu cuenta',

@@ -17,8 +17,9 @@ type Operaciones = {
 type Tipo = keyof Operaciones
 
 /**
- * Not through yet: the last of this kind for this person, over what there was before the first. What was tried once is not
- * written anew, so a correction may be a second change behind it. Null where there is none, undefined until that is read.
+ * The last unfinished change of this type for this person, compared with the value before the first one. A correction
+ * of a change that was already tried is a second change behind it. Null if there is none; undefined until the outbox
+ * has been read.
  */
 function useCambio<T extends Tipo>(
   type: T,
@@ -45,16 +46,16 @@ export const useCambioDeDomicilio = (idAfiliado: number) =>
 export const useCambioDeContactos = (idAfiliado: number) =>
   useCambio('contactos.guardar', idAfiliado)
 
-/** The change of the list that was refused: it is written on, and goes with the next save. */
+/** The refused change of the contacts: further edits start from it, and the next save sends it again. */
 export const rechazadoDe = (cambio: Con<CambioDeContactos> | null | undefined) =>
   cambio?.state === 'rejected' ? cambio : undefined
 
 const LLEGO: Record<Tipo, string> = {
   [guardarDomicilio.type as Tipo]: texts.enviamosDomicilio,
   [guardarContactos.type as Tipo]: texts.enviamosContactos,
-} as Record<Tipo, string> // both of them
+} as Record<Tipo, string> // has both keys
 
-/** What becomes of a change while its person looks on is told here (CONT-11, ADDR-09). */
+/** Shows the result of a change in a toast if it arrives while its screen is open (CONT-11, ADDR-09). */
 function useLlegada(cambios: Pendiente[], type: Tipo): void {
   const antes = useRef(new Map<string, Pendiente['state']>())
   useEffect(() => {
@@ -70,7 +71,7 @@ function useLlegada(cambios: Pendiente[], type: Tipo): void {
   }, [cambios, type])
 }
 
-/** Takes a change back that never left: the old value is there again. What may have left is discarded in its receipt. */
+/** Undoes a change that never left this phone. If it may have left, the receipt decides. */
 export async function deshacer(pendiente: Pendiente, dicho: string): Promise<void> {
   const outcome = await discardPendiente(pendiente)
   if (outcome === 'gone') showToast(dicho)

@@ -7,7 +7,10 @@ import { textos } from './formularioTexts.ts'
 
 export type Parte = keyof typeof NUMERACION
 
-/** What the form was opened over: a draft of yesterday is not of today's address. */
+/**
+ * Address and version at the time when the form was opened: a draft of yesterday must not count as based on today's
+ * address.
+ */
 export type Desde = { antes: Domicilio | null; version?: number | undefined }
 
 export type Campos = {
@@ -18,12 +21,12 @@ export type Campos = {
   desde: Desde
 } & Record<Parte, string>
 
-const PARTES = Object.keys(NUMERACION) as Parte[] // its own keys
+const PARTES = Object.keys(NUMERACION) as Parte[] // the object's own keys
 
-/** The kinds that few addresses have. */
+/** Parts that few addresses have. */
 export const RARAS = ['manzana', 'casa', 'torre', 'tira', 'cuerpo', 'km'] as const satisfies Parte[]
 
-/** ADDR-05, ADDR-06: how long each may be, and of what. */
+/** Maximum length and allowed characters of each part (ADDR-05, ADDR-06). */
 export const LARGO: Record<Parte, { hasta: number; soloNumeros: boolean }> = {
   numero: { hasta: 4, soloNumeros: true },
   piso: { hasta: 2, soloNumeros: true },
@@ -36,13 +39,13 @@ export const LARGO: Record<Parte, { hasta: number; soloNumeros: boolean }> = {
   km: { hasta: 10, soloNumeros: false },
 }
 
-/** What a field takes of what is typed. */
+/** The typed text without forbidden characters, cut to the maximum length. */
 export function loQueEntra(parte: Parte, texto: string): string {
   const { hasta, soloNumeros } = LARGO[parte]
   return texto.replaceAll(soloNumeros ? /\D/g : /[^\p{L}\p{N}]/gu, '').slice(0, hasta)
 }
 
-/** The form's fields with an address in them. */
+/** Form fields filled with an address. */
 export function camposDe(domicilio: Domicilio | null, desde: Desde): Campos {
   const valorDe = (parte: Parte) =>
     domicilio?.itemsDomicilioPersonaFisica.find(
@@ -61,14 +64,14 @@ export function camposDe(domicilio: Domicilio | null, desde: Desde): Campos {
   }
 }
 
-/** What was typed as an address; null while a level is missing. */
+/** The address in the form; null while a level is missing. */
 export function domicilioEscrito(campos: Campos): Domicilio | null {
   const { provincia, departamento, localidad, calle } = campos
   if (!provincia || !departamento || !localidad || !calle) return null
   return { provincia, departamento, localidad, calle, itemsDomicilioPersonaFisica: itemsDe(campos) }
 }
 
-/** ADDR-08: the parts that say something, by their codes. */
+/** The filled parts, with their codes (ADDR-08). */
 export const itemsDe = (campos: Campos) =>
   dichos(PARTES.map((parte) => ({ codigoTipoNumeracion: NUMERACION[parte], valor: campos[parte] })))
 
@@ -77,7 +80,7 @@ const bienEscrita = (parte: Parte) => (valor: string) =>
     ? true
     : textos.otroFormato
 
-/** ADDR-01, ADDR-04 to 06. */
+/** Rules of ADDR-01 and ADDR-04 to 06. */
 export const reglasDeDomicilio = conReglas<Campos>({
   provincia: (valor) => (valor ? true : textos.sinProvincia),
   departamento: (valor) => (valor ? true : textos.sinDepartamento),

@@ -1,22 +1,22 @@
 import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 
-/** What is being edited, as the address says it: so that Back ends it, and a page loaded anew goes on with it. */
+/** The open form, as the address names it: Back closes it, and a reload keeps it open. */
 export type Edicion =
   | { que: 'domicilio' }
   | { que: 'contactos' }
-  /** `n`: of the list, which one; none is a new one. */
+  /** `n`: place in the list of contacts; undefined for a new contact. */
   | { que: 'contacto'; n: number | undefined }
 
 const QUE = 'editar'
 
-/** The address at which this is edited. */
+/** Address of a form. */
 export function aEditar(path: string, edicion: Edicion): string {
   const n = edicion.que === 'contacto' && edicion.n !== undefined ? `&n=${edicion.n}` : ''
   return `${path}?${QUE}=${edicion.que}${n}`
 }
 
-/** What is edited on this page, and how to end it: in the place of its own entry in the history. */
+/** The open form, and a function that closes it by replacing its history entry. */
 export function useEdicion(): [Edicion | undefined, (despues?: Edicion) => void] {
   const [search] = useSearchParams()
   const [path, navigate] = useLocation()

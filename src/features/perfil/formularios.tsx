@@ -14,7 +14,7 @@ const enSuLugar = {
   ),
 }
 
-// Nobody edits at a counter: what forms are made of comes with the first one.
+// Loaded when the first form opens: a visit at a counter does not need them.
 export const FormularioDeDomicilio = parteTardia(
   async () => (await import('./FormularioDeDomicilio.tsx')).FormularioDeDomicilio,
   enSuLugar,

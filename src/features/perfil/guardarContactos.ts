@@ -9,13 +9,13 @@ import { showToast } from '#ui/toasts.ts'
 import type { Persona } from './persona.ts'
 import { texts } from './texts.ts'
 
-/** The form of one contact, as its draft is kept; of a new one where there is none. */
+/** Name of the draft of a contact's form; without a contact, of a new one. */
 export const formularioDe = (idAfiliado: number, uno: Uno | undefined) =>
   uno ? `contacto/${idAfiliado}/${uno.id ?? uno.valor}` : `contacto/${idAfiliado}`
 
 export const contactosDe = (ficha: FichaDeAfiliado): Uno[] => contactosEn(ficha)
 
-/** Keeps the whole list as a change (CONT-10); answers why the phone could not. */
+/** Stores the whole list as one change (CONT-10). Returns the reason if the phone cannot. */
 export function useGuardarContactos({ ficha, idAfiliado, propia }: Persona) {
   const operacion = useOperation(guardarContactos)
   const sinSenal = useSinSenal()

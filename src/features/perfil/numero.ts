@@ -1,13 +1,13 @@
 import { TIPOS_DE_CONTACTO, esContactoValido } from '#contract/formatoDeContacto.ts'
 
-/** A number as it will be kept, in its parts; `valor` is undefined while it does not fit. */
+/** A number in its parts as it will be stored. `valor` is undefined while the number is invalid. */
 export type Numero = { area: string; medio: string; numero: string; valor: string | undefined }
 
 const DIGITOS = 10
 
 /**
- * A number as people write it: with spaces, +54 9, without its 0 or its 15. What was typed stays as it is; this is how it will
- * be kept. Undefined while nothing tells where the code of the area ends.
+ * Reads a number as people write it: with spaces, with +54 9, without the 0 or the 15. The typed text stays unchanged.
+ * Undefined while the end of the area code is unclear.
  */
 export function leerNumero(tipo: number, escrito: string): Numero | undefined {
   const texto = escrito.trim()
@@ -27,7 +27,7 @@ export function leerNumero(tipo: number, escrito: string): Numero | undefined {
 type Partes = { area: string; numero: string }
 
 function enPartes(texto: string, medio: string): Partes | undefined {
-  // What is written as it is kept is what it says.
+  // A number in the stored format needs no guess.
   const exacto = /^0(\d{2,4})-(\d+)$/.exec(texto)
   if (exacto) {
     const [, area = '', resto = ''] = exacto
@@ -39,15 +39,15 @@ function enPartes(texto: string, medio: string): Partes | undefined {
   const area = primero.replace(/^0/, '')
   if (!/^\d{2,4}$/.test(area)) return undefined
   const resto = otros.join('')
-  // Behind the country's code nobody dials the 15: there it may begin the number itself.
+  // After the country code, the 15 is not dialled: it may be the start of the number itself.
   const sobra = area.length + resto.length > DIGITOS || (otros[0] === medio && !conPais)
   return { area, numero: sobra && resto.startsWith(medio) ? resto.slice(medio.length) : resto }
 }
 
-/** The country's code, and the 9 of its mobiles. */
+/** Country code, and the 9 for mobiles. */
 const PAIS = /^(?:\+|00)\s*54[\s-]*(?:9[\s-]+)?/
 
-/** Digits without a sign between them: the 0 in front, and ten of them in all, tell where the area ends. */
+/** Digits without separators. With a leading 0 and ten digits after it, the end of the area code can be found. */
 function corrido(digitos: string, medio: string): Partes | undefined {
   if (!digitos.startsWith('0')) return undefined
   const todos = digitos.slice(1)

@@ -8,7 +8,7 @@ import { leerNumero } from './numero.ts'
 
 export type Campos = { tipo: number; valor: string }
 
-/** The value as it is kept; undefined where it does not fit its kind (CONT-04 to 06). */
+/** The value as it will be stored; undefined if it is not valid for its type (CONT-04 to 06). */
 export function valorDe({ tipo, valor }: Campos): string | undefined {
   if (tipo === TIPOS_DE_CONTACTO.email) {
     const correo = valor.trim()
@@ -17,13 +17,13 @@ export function valorDe({ tipo, valor }: Campos): string | undefined {
   return leerNumero(tipo, valor)?.valor
 }
 
-/** The contact of the list that says the same already (CONT-07). */
+/** The contact in the list with the same value (CONT-07). */
 export const repetido = (campos: Campos, otros: readonly Uno[]): Uno | undefined => {
   const valor = valorDe(campos)?.toLowerCase()
   return otros.find((otro) => otro.valor.toLowerCase() === valor)
 }
 
-/** The rules of a contact beside the others of its list. */
+/** Validation rules of a contact. `otros`: the rest of the list. */
 export const reglasDeContacto = (otros: readonly Uno[]) =>
   conReglas<Campos>({
     tipo: (tipo) => (tipo === 0 ? textos.sinTipo : true),

@@ -5,10 +5,10 @@ import type { Failure } from '#live/failure.ts'
 import { useLiveCall } from '#live/useLiveCall.ts'
 import { useSinSenal } from '#live/useSignal.ts'
 
-/** Where the person's account is open, as the provider knows it just now. */
+/** Open sessions of the account, fetched just now. */
 export type Sesiones =
   | { state: 'trayendo' }
-  /** Nobody is asked in vain: it is asked once there is signal. */
+  /** Without signal no call is made; it follows when the signal is back. */
   | { state: 'sin-senal' }
   | { state: 'falla'; failure: Failure }
   | { state: 'lista'; sesiones: SesionDePersona[] }
@@ -38,7 +38,7 @@ export function useSesiones() {
 
   const traer = async () => setEstado(await mirar())
 
-  /** Gives whether it was closed; what failed was told. */
+  /** True if the session was closed. A failure has been shown already. */
   const cerrar = async (idSesion: number) => {
     const { ok } = await cerrarUna({ idSesion })
     if (ok) await traer()

@@ -17,8 +17,8 @@ const POR_TIPO = new Map<number, Tipo>([
   [TIPOS_DE_CONTACTO.email, { icono: <Mail24Regular />, nombre: texts.correo }],
 ])
 
-/** How a kind of contact looks, and what it is called. */
+/** Icon and name of a contact type. */
 export const tipoDe = (tipo: number): Tipo => POR_TIPO.get(tipo) ?? OTRO
 
-/** The three kinds, in the order in which they are chosen. */
+/** The three types, in the order of the choice. */
 export const TIPOS = [...POR_TIPO.entries()]

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** A form that takes the page begins at its top; once it is gone the page is where it was left. */
+/** A form that takes the page starts at the top. When it closes, the page returns to its former scroll position. */
 export function useVuelveDondeEstaba(tapada: boolean): void {
   const y = useRef(0)
   useLayoutEffect(() => {

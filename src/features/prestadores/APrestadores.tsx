@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 
 import { texts } from './texts.ts'
 
-/** The way back to the three searches, above the title of each. */
+/** Link back to the three searches, above the title of each. */
 export function APrestadores() {
   return (
     <Link className="enlace" href="/prestadores">

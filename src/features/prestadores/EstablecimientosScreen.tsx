@@ -33,7 +33,7 @@ const estaBien = (criterios: Criterios) =>
 const enPalabras = ({ tipo, localidad, nombre }: Criterios) =>
   [tipo?.descripcion, localidad?.descripcion, nombre.trim()].filter(Boolean).join(' · ')
 
-/** PROV-03: establishments: those of the last search at first. */
+/** Establishments (PROV-03): results of the last search at first. */
 export function EstablecimientosScreen() {
   const lista = useResource(tiposDeEstablecimiento, {})
   const nombreDeLocalidad = useNombreDeLocalidad()
@@ -115,7 +115,7 @@ export function EstablecimientosScreen() {
               nombre: buscada.nombre,
               localidad: buscada.localidad?.descripcion,
             }) &&
-            // The answer carries no such kind: only a search for it tells.
+            // The answer does not contain the type, so a stored result matches only if its search was for this type.
             (buscada.tipo === undefined ||
               params.idTipoEstablecimiento === buscada.tipo.idTipoEstablecimiento)
           }

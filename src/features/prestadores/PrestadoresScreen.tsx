@@ -30,7 +30,7 @@ const ENTRADAS = [
   },
 ]
 
-/** PROV-01. */
+/** Menu of the searches (PROV-01). */
 export function PrestadoresScreen() {
   return (
     <div className="pila">

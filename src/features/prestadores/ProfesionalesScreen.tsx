@@ -38,7 +38,7 @@ const enPalabras = ({ especialidad, localidad, nombre, matricula }: Criterios) =
     .filter(Boolean)
     .join(' · ')
 
-/** PROV-02: professionals: those of the last search at first. */
+/** Professionals (PROV-02): results of the last search at first. */
 export function ProfesionalesScreen() {
   const lista = useResource(especialidades, {})
   const nombreDeLocalidad = useNombreDeLocalidad()
@@ -139,7 +139,8 @@ export function ProfesionalesScreen() {
               localidad: buscada.localidad?.descripcion,
             }) &&
             (buscada.matricula.trim() === '' || uno.matricula === buscada.matricula.trim()) &&
-            // The answer carries no specialty: only a search for it tells.
+            // The answer does not contain the specialty, so a stored result matches only if its search was for this
+            // specialty.
             (buscada.especialidad === undefined ||
               params.idEspecialidad === buscada.especialidad.idEspecialidad)
           }

@@ -17,13 +17,13 @@ type Props<Criterios, Params> = {
   de: Resource<Params, Prestador[]>
   params: Params
   vacio: string
-  /** What the answer does not carry, and was asked for. */
+  /** The searched specialty, which the answer does not contain. */
   especialidad?: string | undefined
-  /** Whether one of another search would have been found by this one. */
+  /** True if this search would find a stored result of another search. */
   esHallado: (guardada: Guardada<Params, Prestador[]>, uno: Prestador) => boolean
 }
 
-/** Providers that a search found, of either kind. */
+/** Results of a search for providers, of either kind. */
 export function Resultados<Criterios extends object, Params>(props: Props<Criterios, Params>) {
   const { marco, de, params, vacio, especialidad, esHallado } = props
   return (
@@ -62,7 +62,7 @@ export function Resultados<Criterios extends object, Params>(props: Props<Criter
   )
 }
 
-/** Nothing was ever searched here: the form alone. */
+/** Only the form, before the first search on this phone. */
 export const SinBuscar = <Criterios extends object>({
   marco,
 }: {
@@ -85,7 +85,7 @@ const comoLugar = (uno: Prestador, especialidad: string | undefined): Lugar => (
   especialidad,
 })
 
-/** By a name's words and a town's name, as a phone can tell them. */
+/** Matches words of the name and the town, as far as stored data allow. */
 export const coincide = (
   uno: Prestador,
   { nombre, localidad }: { nombre: string; localidad: string | undefined },

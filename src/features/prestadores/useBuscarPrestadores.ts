@@ -10,15 +10,15 @@ type Opciones<Criterios, Pedido> = {
   vacios: Criterios
   forma: Struct<Criterios>
   estaBien: (criterios: Criterios) => boolean
-  /** The last one first; undefined until they were looked up. */
+  /** Stored searches, newest first; undefined until they are read. */
   guardadas: readonly Guardada<Pedido, readonly unknown[]>[] | undefined
   criteriosDe: (pedido: Pedido) => Criterios
   pedidoDe: (criterios: Criterios) => Pedido
-  /** The list that names what was chosen is still read. */
+  /** True while the list of types or specialties is being read. */
   leyendo: boolean
 }
 
-/** A search for providers: it opens on the last one that found something, as it stood when the screen opened. */
+/** A search for providers. It opens with the last search that had results when the screen was opened. */
 export function useBuscarPrestadores<Criterios extends object, Pedido>({
   vacios,
   forma,
@@ -40,7 +40,10 @@ export function useBuscarPrestadores<Criterios extends object, Pedido>({
     leyendo: ultimo === undefined || leyendo || leyendoLocalidades,
   })
 
-  /** Undefined where a list that names a part of it is not here: it would be another search. */
+  /**
+   * The criteria of a stored search; undefined if a list that names one of them is missing, because without it the
+   * search would be another.
+   */
   function enteros(pedido: Pedido): Criterios | undefined {
     const suyos = criteriosDe(pedido)
     return JSON.stringify(pedidoDe(suyos)) === JSON.stringify(pedido) ? suyos : undefined

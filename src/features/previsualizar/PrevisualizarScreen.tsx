@@ -13,7 +13,7 @@ import { Vacio } from '#ui/Vacio.tsx'
 
 import { texts } from './texts.ts'
 
-/** The document whose address, or key, came with the navigation; opened without one, it says what it is for (PREV-02). */
+/** The document that the navigation named by address or key. Without one, the screen explains its purpose (PREV-02). */
 export function PrevisualizarScreen() {
   const [documento] = useState(documentoDeLaNavegacion)
   return (
@@ -42,7 +42,7 @@ export function PrevisualizarScreen() {
   )
 }
 
-/** An address is fetched as any other; a key is what lies on this phone. Neither opens once more in a page. */
+/** An address is fetched, a key is a stored document. Neither offers to open in a page, because this is the page. */
 function pedidoDe(documento: string): Pedido {
   const path = documento.startsWith('/v1/files/') ? pathOf(documento) : undefined
   if (path === undefined) return pedidoGuardado(documento, texts.documento)
@@ -50,7 +50,7 @@ function pedidoDe(documento: string): Pedido {
   return { ...deLaDireccion, enPagina: false }
 }
 
-/** Keys and addresses are made of ids: the history keeps nothing that a person would not want there. */
+/** From the history entry, not from the address: keys and addresses contain ids. */
 function documentoDeLaNavegacion(): string | undefined {
   const { documento } = (history.state ?? {}) as { documento?: unknown }
   return typeof documento === 'string' ? documento : undefined

@@ -8,7 +8,7 @@ import { showToast } from '#ui/toasts.ts'
 
 import { texts } from './texts.ts'
 
-/** A file that any calendar takes, made on this device: it asks for no permission. */
+/** Offers a calendar file, made on this device. A file needs no permission. */
 export function AgregarAlCalendario({ cita, archivo }: { cita: Cita; archivo: string }) {
   const agregar = () => {
     const text = enCalendario(cita, { de: producto.nombre, ahora: Date.now() })

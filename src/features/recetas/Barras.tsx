@@ -2,10 +2,10 @@ import { barrasDe } from '#formato/barras.ts'
 
 import { texts } from './texts.ts'
 
-/** Two points of the screen to the narrowest bar, as at the counter. */
+/** Width of the narrowest bar in pixels, as at the counter. */
 const PUNTOS = 2
 
-/** A prescription's national key as a reader of bars sees it: black on white in both themes. */
+/** Barcode of a prescription's national key (CUIR): black on white in both themes. */
 export function Barras({ cuir }: { cuir: string }) {
   const barras = barrasDe(cuir)
   if (!barras) return null

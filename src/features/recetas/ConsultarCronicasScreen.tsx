@@ -23,7 +23,7 @@ const DeQuien = object({ idAfiliado: optional(number()) })
 
 const estaBien = ({ idAfiliado }: DeQuien) => idAfiliado !== undefined
 
-/** CRON-01: the prescriptions of special and chronic plans: of everybody at first, of one member by a search. */
+/** Prescriptions of special and chronic plans: the whole family's at first, a member's by search (CRON-01). */
 export function ConsultarCronicasScreen() {
   const { nombreDe, deQuien, elegido } = useFamilia()
   const busqueda = useBusqueda<DeQuien>({ vacios: {}, forma: DeQuien, estaBien, alAbrir: {} })
@@ -52,7 +52,7 @@ export function ConsultarCronicasScreen() {
 
 type Marco = { marco: DeBusqueda<DeQuien> }
 
-/** They are stored of everybody, so that neither the door nor a search needs signal. */
+/** The whole family's are stored on this phone, so that neither this list nor a search needs signal. */
 function DeTodos({ marco }: Marco) {
   const { integrantes, nombreDe } = useFamilia()
   const guardadas = useDeLaFamilia(cronicasDe, integrantes)

@@ -22,7 +22,7 @@ import { useHallado } from './useHallado.ts'
 
 type Marco = { marco: DeBusqueda<Criterio> }
 
-/** Prescriptions of the ambulatory plan: those that this phone keeps at once, all others by a search. */
+/** Prescriptions of the ambulatory plan: the stored ones at once, all others by search. */
 export function ConsultarRecetasScreen() {
   const { integrantes } = useFamilia()
   const guardadas = useDeLaFamilia(recetasDe, integrantes)
@@ -44,7 +44,7 @@ export function ConsultarRecetasScreen() {
   )
 }
 
-/** The number of the prescription that a reminder led here for. */
+/** Number of the prescription that the tapped reminder was about. */
 function recetaDeLaNavegacion(): string | undefined {
   const { receta } = (history.state ?? {}) as { receta?: unknown }
   return typeof receta === 'string' ? receta : undefined
@@ -52,7 +52,7 @@ function recetaDeLaNavegacion(): string | undefined {
 
 const diaDeReceta = ({ recetaElectronica }: Receta) => recetaElectronica.fechaPrescripcion
 
-/** Those to use now, and below them the others, the newest first. */
+/** Prescriptions that can be used now, and below them the others, newest first. */
 function LasDelTelefono({
   marco,
   guardadas,
@@ -92,7 +92,7 @@ function LasDelTelefono({
   )
 }
 
-/** As long as the provider makes an answer: the older ones are found by their days. */
+/** Maximum number of prescriptions in one answer. Older ones are found by a search with dates. */
 const TOPE = 100
 
 type HalladasProps = Marco & { criterio: Criterio; guardadas: Guardada<Receta>[] }

@@ -15,7 +15,7 @@ import { dichoDeReceta } from './dicho.ts'
 import { farmaciaDe } from './farmacia.ts'
 import { texts } from './texts.ts'
 
-/** An open row: REC-06, what was prescribed, by whom, and what can be done with it. */
+/** An open row (REC-06): medicines, doctor, and the actions for the prescription. */
 export function DetalleDeReceta({ receta, onEnviar }: { receta: Receta; onEnviar: () => void }) {
   const { recetaElectronica, estado, registro1, registro2, personaFisicaProfesional } = receta
   const { apellido, nombre } = personaFisicaProfesional ?? {}

@@ -16,7 +16,7 @@ type Props = {
   onCerrar: () => void
 }
 
-/** Asks where a prescription goes; it is kept, and sent when there is signal. */
+/** Asks for the mail address of a prescription. The request is stored, and sent when there is signal. */
 export function Enviar({ operation, que, titulo, detalle, correo, onCerrar }: Props) {
   const enviar = useOperation(operation)
   const sinSenal = useSinSenal()

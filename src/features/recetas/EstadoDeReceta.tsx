@@ -12,7 +12,7 @@ import { useAhora } from '#ui/useAhora.ts'
 import { lookDeReceta } from './estados.tsx'
 import { texts } from './texts.ts'
 
-/** The provider's word, and ours beside it where it is to be used soon. */
+/** The provider's state, and a badge of ours if the prescription expires soon. */
 export function EstadoDeReceta({ receta }: { receta: Receta }) {
   const { codigo, descripcion } = receta.estado
   const { tono, icono } = lookDeReceta(codigo)

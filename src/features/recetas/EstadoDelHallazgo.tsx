@@ -22,16 +22,16 @@ import type { Hallado } from './useHallado.ts'
 type Props = {
   hallado: Hallado<unknown>
   criterio: Criterio
-  /** Said where the insurer has none. */
+  /** Title if the insurer found none. */
   vacio: string
-  /** Their number in words: found by the insurer, and stored here. */
+  /** The number of results in words, for the insurer's answer and for the stored ones. */
   cuenta: { cuantas: (n: number) => string; cuantasGuardadas: (n: number) => string }
-  /** What is said of an answer that may not be all there is. */
+  /** Note on an answer that may be incomplete. */
   nota?: ReactNode
   onCambiar: () => void
 }
 
-/** Where an answer comes from, of when it is, how many it has; and what it cannot tell. */
+/** Origin, age and number of the results, and the limits of the search. */
 export function EstadoDelHallazgo({ hallado, criterio, vacio, cuenta, nota, onCambiar }: Props) {
   const ahora = useAhora(60_000)
   const { filas, savedAt, de, porque } = hallado

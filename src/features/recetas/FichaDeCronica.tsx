@@ -16,12 +16,12 @@ import { ParaRetirar } from './ParaRetirar.tsx'
 import { texts } from './texts.ts'
 
 export type DeFicha = {
-  /** As its list has it, or with all of its detail. */
+  /** The prescription from its list, or with its full detail. */
   receta: RecetaCronica & Partial<DetalleDeRecetaCronica>
   savedAt: number
 }
 
-/** Everything of a chronic prescription but its head, to be read on its page and beside its list. */
+/** All data of a chronic prescription below its head. Used on its page and beside its list. */
 export function FichaDeCronica({ receta, savedAt, children }: DeFicha & { children?: ReactNode }) {
   const ahora = useAhora(60_000)
   const lista = receta.codigoEstado === LISTA_PARA_RETIRAR

@@ -21,7 +21,7 @@ type Props = { prescripcion: Prescripcion; children?: ReactNode }
 export const quienDe = ({ afiliado }: Prescripcion) =>
   [afiliado?.nombre, afiliado?.apellido].filter(Boolean).join(' ')
 
-/** PRES-07 to PRES-09: everything of it but its head, to be read on its page and beside its list. */
+/** All data of a practice prescription below its head (PRES-07 to PRES-09). Used on its page and beside its list. */
 export function FichaDePrescripcion({ prescripcion, children }: Props) {
   const { prescripcionElectronica, estado, afiliado, solicitudCobertura } = prescripcion
   const validacion = presente(prescripcionElectronica.observacionValidacion)
@@ -57,7 +57,7 @@ export function FichaDePrescripcion({ prescripcion, children }: Props) {
   )
 }
 
-/** PRES-04. */
+/** Actions of PRES-04. */
 function Acciones({ prescripcion }: { prescripcion: Prescripcion }) {
   const [enviando, setEnviando] = useState(false)
   return (
@@ -69,7 +69,7 @@ function Acciones({ prescripcion }: { prescripcion: Prescripcion }) {
           String(prescripcion.prescripcionElectronica.idPrescripcionElectronica),
         )}
         ver={texts.verPdf}
-        // An approved request has something else to do first.
+        // With an approved coverage request, the main action is to generate the order.
         primario={prescripcion.solicitudCobertura?.codigoEstadoSolicitudCobertura !== '4'}
         onEnviar={() => setEnviando(true)}
       />
@@ -89,7 +89,7 @@ function Seccion({ titulo, children }: { titulo: string; children: ReactNode }) 
   )
 }
 
-/** PRES-08. */
+/** Practices of the prescription (PRES-08). */
 function Practicas({ prescripcion: { practicas } }: { prescripcion: Prescripcion }) {
   return (
     <Seccion titulo={texts.practicasTitulo}>

@@ -11,7 +11,7 @@ import { ResumenDeReceta } from './ResumenDeReceta.tsx'
 import { texts } from './texts.ts'
 import { useEnviar } from './useEnviar.ts'
 
-/** The last prescription that serves, one touch from its paper: what is asked for at a pharmacy. */
+/** The last valid prescription. Its paper, which pharmacies ask for, is one touch away. */
 export function LaUltima({ receta }: { receta: Receta }) {
   const documentos = useDocumentos()
   const enviar = useEnviar<Receta>()

@@ -34,7 +34,7 @@ const DE_QUIEN: Columna<RecetaCronica> = {
   celda: ({ afiliado }) => afiliado,
 }
 
-/** CRON-02, the medicines first. */
+/** Columns of CRON-02, with the medicines first. */
 const COLUMNAS: Columna<RecetaCronica>[] = [
   { titulo: texts.medicamentos, celda: (receta) => medicamentosDe(receta).join(', ') },
   {
@@ -68,11 +68,11 @@ const COLUMNAS: Columna<RecetaCronica>[] = [
 
 type Props = {
   filas: readonly RecetaCronica[]
-  /** Of the whole family: the first name of the member that a prescription is for. */
+  /** First name of a prescription's member, in a list of the whole family. */
   deQuien?: (receta: RecetaCronica) => string | undefined
 }
 
-/** A row is green only where its stored detail says that it waits at the pharmacy: the list tells no state. */
+/** A row is green only if the stored detail says that the medicines wait at the pharmacy: the list itself has no state. */
 export function ListaDeCronicas({ filas, deQuien }: Props) {
   const detalles = useCopias(cronica, lasRecientes(filas, useAhora(3_600_000))) ?? []
   const listaDe = ({ numeroRecetario }: RecetaCronica) =>
@@ -139,7 +139,7 @@ function Resumen({ receta, deQuien, lista }: ResumenProps) {
 
 type AbiertaProps = { receta: RecetaCronica; lista: DetalleDeRecetaCronica | undefined }
 
-/** All of it where that is known, beside the list. */
+/** Detail beside the list: all data of the prescription once they are known. */
 function Entera({ receta, lista }: AbiertaProps) {
   const { numeroRecetario: numeroReceta } = receta
   const copia = useResource(cronica, { numeroReceta }, { alVer: true })

@@ -28,7 +28,7 @@ import { useEnviar } from './useEnviar.ts'
 const idDe = ({ prescripcionElectronica }: Prescripcion) =>
   prescripcionElectronica.idPrescripcionElectronica
 
-/** PRES-14. */
+/** Address of a prescription's page (PRES-14). */
 const direccionDe = (prescripcion: Prescripcion) => `/ver-prescripcion?id=${idDe(prescripcion)}`
 
 const tipoDe = ({ tipoPracticaCategoria }: Prescripcion) => tipoPracticaCategoria?.descripcion ?? ''
@@ -46,7 +46,7 @@ const queDice = (prescripcion: Prescripcion) => {
   )
 }
 
-/** PRES-03; before it what it is of, and whose. */
+/** Columns of PRES-03, after the practice and the member. */
 const COLUMNAS: Columna<Prescripcion>[] = [
   {
     titulo: texts.practica,
@@ -199,7 +199,7 @@ function Abierta({ prescripcion, documentos, onEnviar }: ConEnvio) {
   )
 }
 
-/** PRES-04. */
+/** Actions of a row (PRES-04). */
 function Menu({ prescripcion, documentos, onEnviar }: ConEnvio) {
   const [, navigate] = useLocation()
   const apagada = !seEnvia(prescripcion.estado.codigo)

@@ -25,7 +25,7 @@ import { useEnviar } from './useEnviar.ts'
 
 const remedioDeReceta = ({ registro1 }: Receta) => remedioDe(registro1) ?? texts.sinNombre
 
-/** Most prescriptions have one: a second has a line, and no column. */
+/** The medicines of a prescription. A second one is rare: it gets a line, not a column. */
 function Remedios(receta: Receta) {
   const segundo = remedioDe(receta.registro2)
   return (
@@ -39,7 +39,10 @@ function Remedios(receta: Receta) {
 const nombreDe = ({ personaFisicaAfiliado: { nombre, apellido } }: Receta) =>
   `${nombre} ${apellido}`.trim()
 
-/** REC-04, the medicines first, in words; the expiry only of an active one, the pharmacy only of a dispensed one (REC-06). */
+/**
+ * Columns of REC-04, with the medicines first and states in words. The expiry is shown only for an active prescription,
+ * the pharmacy only for a dispensed one (REC-06).
+ */
 const COLUMNAS: Columna<Receta>[] = [
   { titulo: texts.remedio, celda: Remedios },
   {
@@ -79,7 +82,7 @@ const idDe = ({ recetaElectronica }: Receta) => recetaElectronica.idRecetaElectr
 type Props = {
   titulo: string
   filas: readonly Receta[]
-  /** The number of the one that is open at first. */
+  /** Number of the prescription that is open at first. */
   yaAbierta?: string | undefined
 }
 
@@ -119,7 +122,7 @@ type MenuProps = {
   onEnviar: () => void
 }
 
-/** REC-05. */
+/** Actions of a row (REC-05). */
 function Menu({ receta, documentos, onEnviar }: MenuProps) {
   const { numero } = receta.recetaElectronica
   const papel = pedido(pdfDeReceta, papelDeReceta(receta), {

@@ -10,12 +10,12 @@ import { texts } from './texts.ts'
 
 type Props = {
   detalle: DetalleDeRecetaCronica
-  /** The way there is what to do on this page. */
+  /** Makes the directions to the pharmacy the main action of the page. */
   primario?: boolean
   children?: ReactNode
 }
 
-/** CRON-06: where the medicines wait. */
+/** Pharmacy where the medicines wait (CRON-06). */
 export function ParaRetirar({ detalle, primario = false, children }: Props) {
   const { nombreFarmacia, direccionFarmacia, localidadFarmacia, telefonoFarmacia } = detalle
   const donde = [presente(direccionFarmacia), presente(localidadFarmacia)].filter(Boolean)

@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 
 type Props = { prescripcion: Prescripcion; savedAt: number; children?: ReactNode }
 
-/** The page of a practice prescription: its number and state, and everything of it. */
+/** Page of a practice prescription: number, state and all data. */
 export function PrescripcionAbierta({ prescripcion, savedAt, children }: Props) {
   const { estado } = prescripcion
   const { tono, icono } = lookDePrescripcion(estado.codigo)

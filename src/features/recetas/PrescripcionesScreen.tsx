@@ -18,7 +18,7 @@ import { useHallado } from './useHallado.ts'
 
 type Marco = { marco: DeBusqueda<Criterio> }
 
-/** PRES-01: practice prescriptions: those that this phone keeps at once, others by member or days. */
+/** Practice prescriptions (PRES-01): the stored ones at once, others by search for a member or dates. */
 export function PrescripcionesScreen() {
   const { integrantes } = useFamilia()
   const guardadas = useDeLaFamilia(prescripcionesDe, integrantes)

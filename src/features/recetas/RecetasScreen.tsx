@@ -27,7 +27,7 @@ import { LaUltima } from './LaUltima.tsx'
 import { texts } from './texts.ts'
 import { useListas } from './useListas.ts'
 
-/** REC-01: the last prescription that serves, the two kinds with what waits in each, and the way to the practices. */
+/** The last valid prescription, the two kinds with the number waiting in each, and a link to the practices (REC-01). */
 export function RecetasScreen() {
   const { integrantes } = useFamilia()
   const guardadas = useDeLaFamilia(recetasDe, integrantes)

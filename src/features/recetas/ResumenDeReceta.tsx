@@ -5,7 +5,7 @@ import { remediosDe } from '#model/recetas/vigentes.ts'
 import { EstadoDeReceta } from './EstadoDeReceta.tsx'
 import { texts } from './texts.ts'
 
-/** What a folded row says: what of, whose, since when, and its state. */
+/** A closed row: medicine, member, date and state. */
 export function ResumenDeReceta({ receta }: { receta: Receta }) {
   const [primero = texts.sinNombre, ...demas] = remediosDe(receta)
   const { nombre } = receta.personaFisicaAfiliado

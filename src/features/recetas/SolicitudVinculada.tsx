@@ -23,7 +23,7 @@ const verSolicitud = ({ idSolicitudCobertura }: Solicitud): Salida => ({
       : `/ver-autorizacion?id=${idSolicitudCobertura}`,
 })
 
-/** PRES-10 to PRES-13. Of a decision the title is the answer's own, where it has one. */
+/** Texts of PRES-10 to PRES-13. For a decision, the title is the answer's own text if it has one. */
 function dicho(solicitud: Solicitud, idAfiliado: number | undefined): Dicho {
   switch (solicitud.codigoEstadoSolicitudCobertura ?? '') {
     case '1':
@@ -74,12 +74,12 @@ function dicho(solicitud: Solicitud, idAfiliado: number | undefined): Dicho {
 
 type Props = { solicitud: Solicitud; idAfiliado: number | undefined }
 
-/** How the coverage request stands that this prescription made. */
+/** State of the coverage request that came from this prescription. */
 export function SolicitudVinculada({ solicitud, idAfiliado }: Props) {
   const { tono, icono, titulo, detalle, salida } = dicho(solicitud, idAfiliado)
   const { idSolicitudCobertura: id, descripcionEstadoSolicitudCobertura: suyo } = solicitud
   const { codigoEstadoSolicitudCobertura: codigo } = solicitud
-  // PRES-10 has words of its own for 1, and PRES-13 for any other.
+  // For state 1 PRES-10 has its own text, and for unknown states PRES-13.
   const conNombre = ['2', '3', '4'].includes(codigo ?? '')
   return (
     <section className={`panel con-franja ${tono}`}>

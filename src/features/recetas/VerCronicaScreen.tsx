@@ -19,7 +19,7 @@ import { type DeFicha, FichaDeCronica } from './FichaDeCronica.tsx'
 import { texts } from './texts.ts'
 import { Volver } from './Volver.tsx'
 
-/** CRON-05, CRON-07: one chronic prescription, by its number or by that of the notification that leads to it. */
+/** One chronic prescription, by its number or by the number in a notification (CRON-05, CRON-07). */
 export function VerCronicaScreen({ numeroReceta = '' }: { numeroReceta?: string }) {
   const copia = useResource(cronica, { numeroReceta }, { alVer: true })
   const refresh = useRefresh(cronica, { numeroReceta })

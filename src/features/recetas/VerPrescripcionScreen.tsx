@@ -17,7 +17,10 @@ import { PrescripcionAbierta } from './PrescripcionAbierta.tsx'
 import { texts } from './texts.ts'
 import { Volver } from './Volver.tsx'
 
-/** PRES-14: one practice prescription, by the id in its address; from its list where it was never opened. */
+/**
+ * One practice prescription, by the id in the address (PRES-14). Until its detail is fetched, the list's data are
+ * shown.
+ */
 export function VerPrescripcionScreen() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''

@@ -1,7 +1,7 @@
 import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { Link } from 'wouter'
 
-/** The way up, for whoever came from elsewhere. */
+/** Link to the screen above, for visits that did not come from there. */
 export function Volver({ a, children }: { a: string; children: string }) {
   return (
     <Link className="enlace" href={a}>

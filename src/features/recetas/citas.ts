@@ -7,10 +7,10 @@ import { remediosDe } from '#model/recetas/vigentes.ts'
 
 import { texts } from './texts.ts'
 
-/** Medicines of a plan are supplied for a month: three weeks on it is time to ask for the next. */
+/** A chronic plan supplies a month of medicines: after three weeks it is time to ask for the next supply. */
 const HASTA_LA_PROXIMA = 21
 
-/** The last day on which it serves; undefined where none was given. */
+/** Appointment for the last valid day; undefined if the prescription has none. */
 export function citaDeVencimiento(receta: Receta): Cita | undefined {
   const { numero, vencimiento } = receta.recetaElectronica
   if (!vencimiento) return undefined
@@ -22,7 +22,7 @@ export function citaDeVencimiento(receta: Receta): Cita | undefined {
   }
 }
 
-/** When the next supply of what waits at the pharmacy is to be asked for. */
+/** Appointment to ask for the next supply of the medicines that wait at the pharmacy. */
 export function citaDeProvision(
   {
     numeroRecetario,
@@ -41,7 +41,7 @@ export function citaDeProvision(
   }
 }
 
-/** Counted from the day on which this one was authorized, unless that is over: then from today. */
+/** Counted from the day of the authorization; from today if that time is over. */
 function proxima(autorizada: string | null | undefined, hoy: string): string {
   const desdeEntonces = autorizada ? masDias(autorizada, HASTA_LA_PROXIMA) : ''
   return desdeEntonces > hoy ? desdeEntonces : masDias(hoy, HASTA_LA_PROXIMA)

@@ -7,7 +7,7 @@ import { remedioDe } from '#model/recetas/vigentes.ts'
 
 import { texts } from './texts.ts'
 
-// What a voice says of each: what somebody asks first, and nothing that is only a code.
+// Sentences to be read aloud: the most useful facts first, no bare codes.
 
 const frase = (...partes: (string | false | null | undefined)[]) =>
   partes.filter(Boolean).join(', ')

@@ -12,7 +12,7 @@ type Look = { tono: Tono; icono: ReactNode }
 
 const OTRO: Look = { tono: 'neutro', icono: <Info16Regular /> }
 
-/** REC-07: how the row of each code looks. The word is the answer's. */
+/** Look of a row by state code (REC-07). The text is the answer's. */
 const DE_RECETA: Record<string, Look> = {
   1: { tono: 'ok', icono: <CheckmarkCircle16Filled /> },
   2: { tono: 'info', icono: <ShoppingBag16Regular /> },

@@ -25,20 +25,20 @@ const estaBien = (criterio: Criterio) =>
 
 type Props = {
   titulo: string
-  /** What its dates are of. */
+  /** Meaning of the dates, as the legend of their fields. */
   leyenda: string
   abrir?: string
-  /** How old what is kept here is. */
+  /** Age of the stored data. */
   savedAt: number | undefined
 }
 
 type Buscada = {
   marco: DeBusqueda<Criterio>
-  /** Undefined until something is searched: the screen opens on what this phone keeps. */
+  /** Undefined before the first search: the screen starts with the stored data. */
   criterio: Criterio | undefined
 }
 
-/** A search by member and days. */
+/** A search by member and dates. */
 export function useBuscarConFechas({ titulo, leyenda, abrir, savedAt }: Props): Buscada {
   const { integrantes, deQuien, elegido } = useFamilia()
   const hoy = diaDe(useAhora(60_000))
@@ -49,7 +49,7 @@ export function useBuscarConFechas({ titulo, leyenda, abrir, savedAt }: Props): 
     alAbrir: SIN_LIMITES,
   })
   const { criterios, buscada, pedida, cambiar, seDice } = busqueda
-  // Of somebody who is no longer one of the family: none.
+  // A member who has left the family group does not count: the search is ignored.
   const esDeAca = integrantes.some(({ idAfiliado }) => idAfiliado === buscada?.idAfiliado)
   const valida = pedida && (buscada?.idAfiliado === undefined || esDeAca)
   const criterio = valida ? buscada : undefined

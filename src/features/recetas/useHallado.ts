@@ -11,7 +11,7 @@ import {
 type Pedido<T, Params> = {
   criterio: Criterio
   guardadas: readonly Guardada<T>[]
-  /** The search itself, with signal. */
+  /** The search at the provider, which needs signal. */
   buscadas: Resource<Params, T[]>
   params: Params
   diaDe: (fila: T) => string
@@ -19,17 +19,17 @@ type Pedido<T, Params> = {
 
 export type Hallado<T> = {
   filas: T[]
-  /** Undefined where nothing at all is here to answer from. */
+  /** Undefined if no data are stored. */
   savedAt: number | undefined
-  /** 'telefono': from what this phone keeps, and why. */
+  /** 'telefono': stored data, and the reason for them. */
   de: 'obra-social' | 'telefono'
   porque: 'sin-senal' | 'falla' | 'buscando' | undefined
-  /** Why the insurer refused, in its own words (ERR-12). */
+  /** Reason of the insurer's refusal, in its own words (ERR-12). */
   rechazo?: string | undefined
   reintentar: () => void
 }
 
-/** What a search found: the insurer's answer, or, until it is here, what this phone keeps. */
+/** Result of a search: the insurer's answer or, until it arrives, the stored data. */
 export function useHallado<T, Params>(pedido: Pedido<T, Params>): Hallado<T> {
   const { criterio, guardadas, buscadas, params, diaDe } = pedido
   const respuesta = useResource(buscadas, params, { alVer: true })
@@ -39,7 +39,7 @@ export function useHallado<T, Params>(pedido: Pedido<T, Params>): Hallado<T> {
   const reintentar = () => void refresh()
   if (respuesta.state === 'ready') {
     const { value, savedAt } = respuesta
-    // Without signal what was warmed since may be newer than what this search once answered.
+    // Without signal, data stored later may be newer than an earlier answer to this search.
     if (!sinSenal || guardado.savedAt === undefined || savedAt >= guardado.savedAt)
       return {
         filas: masNuevaPrimero(value, diaDe),

@@ -5,7 +5,7 @@ import { LISTA_PARA_RETIRAR } from '#model/recetas/estado.ts'
 import { cronica, cronicasDe, lasRecientes } from '#model/recetasCronicas.ts'
 import { useAhora } from '#ui/useAhora.ts'
 
-/** Chronic prescriptions whose medicines wait at a pharmacy, by what is stored of them: only their detail tells. */
+/** Chronic prescriptions with medicines waiting at a pharmacy, from stored details: only a detail has that state. */
 export function useListas(integrantes: readonly DeIntegrante[]): DetalleDeRecetaCronica[] {
   const cronicas = useCopias(cronicasDe, integrantes) ?? []
   const ahora = useAhora(3_600_000)

@@ -89,7 +89,7 @@ const resumenDe = (fila: Acreditacion) => (
   />
 )
 
-/** REIN-03. */
+/** Holder of the refunds (REIN-03). */
 function Titular() {
   const quien = useTitular()
   return (
@@ -117,7 +117,7 @@ function Estado({ fila }: { fila: Acreditacion }) {
   return null
 }
 
-/** Ours, from the dates: the provider says none. */
+/** State derived from the dates: the provider sends none. */
 function estadoDe({ fechaAcreditacion, fechaLiquidacion }: Acreditacion) {
   if (fechaAcreditacion) return 'acreditado'
   return fechaLiquidacion ? 'liquidado' : undefined
@@ -129,7 +129,7 @@ const fechaDe = ({ fechaAcreditacion, fechaLiquidacion }: Acreditacion) =>
 const importe = ({ importeReintegro }: Acreditacion) =>
   importeReintegro == null ? undefined : dinero(importeReintegro)
 
-/** What is not paid yet first, then the newest. */
+/** Unpaid refunds first, then the newest. */
 const masNuevo = (a: Acreditacion, b: Acreditacion) =>
   (fechaDe(b) ?? '9').localeCompare(fechaDe(a) ?? '9')
 

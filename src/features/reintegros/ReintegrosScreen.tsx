@@ -24,7 +24,7 @@ const VACIOS: Criterios = { anio: '' }
 const estaBien = ({ idAfiliado, anio }: Criterios) =>
   idAfiliado !== undefined && faltaDeAnio(anio) === undefined
 
-/** REIN-01: what was paid back to somebody of the family, of one year or of all; to the signed-in one at first. */
+/** Refunds of a member, of one year or all (REIN-01). At first the signed-in person's. */
 export function ReintegrosScreen() {
   const propio = usePropio()
   const { nombreDe, elegido } = useFamilia()

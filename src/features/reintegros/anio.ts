@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** REIN-02: optional; otherwise four digits and nothing else. */
+/** Year of a search (REIN-02): empty, or exactly four digits. */
 export function faltaDeAnio(anio: string): string | undefined {
   if (anio === '') return undefined
   if (!/^\d+$/.test(anio)) return texts.anioNumeros

@@ -11,7 +11,7 @@ import { Codigo } from './Codigo.tsx'
 import { Encabezado } from './Encabezado.tsx'
 import { texts } from './texts.ts'
 
-/** Cards of a wallet's size, front and back side by side: cut out and folded. */
+/** Cards of wallet size, front and back side by side, to cut out and fold. */
 export function Billeteras({ tarjetas }: { tarjetas: TarjetaDePapel[] }) {
   return (
     <Desplazable

@@ -3,7 +3,7 @@ import { Marca } from '#ui/Marca.tsx'
 
 type Props = { titulo: string; detalle: string; alLado: string }
 
-/** Above what is printed: whose it is. */
+/** Heading of a printed sheet, with the insurer's name and mark. */
 export function Encabezado({ titulo, detalle, alLado }: Props) {
   return (
     <header>

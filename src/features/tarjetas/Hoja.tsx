@@ -17,7 +17,7 @@ import { Codigo } from './Codigo.tsx'
 import { Encabezado } from './Encabezado.tsx'
 import { texts } from './texts.ts'
 
-/** One card a sheet, with what whoever receives it has to know. */
+/** A sheet with one card, and an explanation for the people who receive it. */
 export function Hoja({ integrante, qr, venceAt, sitio }: TarjetaDePapel) {
   const ahora = useAhora(60_000)
   const { personaFisica, persona, tipoAfiliado } = integrante

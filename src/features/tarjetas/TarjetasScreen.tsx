@@ -18,7 +18,7 @@ import { texts } from './texts.ts'
 
 type Props = { idAfiliado: number | undefined; publicUrl: string }
 
-/** The cards of one member or of all, on paper: what is printed lies on this phone already. */
+/** Printed cards of one member or of the whole family, from data on this phone. */
 export function TarjetasScreen({ idAfiliado, publicUrl }: Props) {
   const tarjetas = useTarjetas(publicUrl)
   const [quien, setQuien] = useState(String(idAfiliado ?? ''))

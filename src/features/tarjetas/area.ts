@@ -1,7 +1,7 @@
 import type { Area } from '#piezas/area.ts'
 
 export const area: Area = {
-  // Ours: the card on paper, of everybody or of one.
+  // Not in the specification: printed cards of the family or of one member.
   tarjetas: {
     path: '/tarjetas',
     titulo: 'Imprimir tarjetas',

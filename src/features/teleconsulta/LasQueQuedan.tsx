@@ -12,11 +12,14 @@ type Props = {
   gratis: ConsultasGratis
   quien: string
   onMirar: () => void
-  /** Back into one that was begun: the provider gives its link again, though none is left. */
+  /** Returns to a consultation that was begun: the provider gives its link again, even with none left. */
   onVolver: () => void
 }
 
-/** TELE-02, in one sentence and in two figures; when one of them is used up, what else there is. */
+/**
+ * Remaining free consultations, as a sentence and two figures (TELE-02). If a limit is used up, alternatives are
+ * offered.
+ */
 export function LasQueQuedan({ gratis, quien, onMirar, onVolver }: Props) {
   if (gratis.state === 'sin-pedir') return null
   if (gratis.state === 'mirando') return <output className="tenue">{texts.mirando}</output>

@@ -22,7 +22,7 @@ import { texts } from './texts.ts'
 import { useConsultasGratis } from './useConsultasGratis.ts'
 import { useVideoconsulta } from './useVideoconsulta.ts'
 
-/** A video consultation: how many are free, and the way in (TELE-01 to 03). */
+/** Video consultations: the number of free ones, and the link to start (TELE-01 to 03). */
 export function TeleconsultaScreen() {
   const grupo = useResource(grupoFamiliar, {})
   const familia = grupo.state === 'ready' ? grupo.value : []

@@ -1,10 +1,10 @@
 export const texts = {
   titulo: 'Teleconsulta',
-  /** TELE-01. */
+  /** Literal of TELE-01. */
   sinCoseguro: 'La videoconsulta no tiene coseguro',
   sinCoseguroDetalle: (aparato: string) => `Un médico te atiende por video, desde este ${aparato}.`,
   mirando: 'Viendo cuántas quedan…',
-  /** TELE-02. */
+  /** Literal of TELE-02. */
   disponibles: (quien: string, anio: number, mes: number) =>
     `${quien} tiene disponibles ${anio} ${anio === 1 ? 'consulta' : 'consultas'} gratis en el año y ${mes} en el mes.`,
   esteAnio: 'Este año',

@@ -5,7 +5,7 @@ import { useLiveCall } from '#live/useLiveCall.ts'
 import { restantesDe, totalDe } from '#model/cupo.ts'
 import { useLatest } from '#ui/useLatest.ts'
 
-/** B §7. */
+/** Code of the practice 'video consultation' (B §7). */
 const VIDEOCONSULTA = 525
 
 type DelLimite = { quedan: number; total: number }
@@ -18,8 +18,8 @@ export type ConsultasGratis =
 type Vistas = { idAfiliado: number; gratis: ConsultasGratis }
 
 /**
- * How many video consultations are free: the first limit is the year's, the second the month's (TELE-02). `mirar`: asked anew,
- * what was known stays until then.
+ * Free video consultations left: the first limit is the year's, the second the month's (TELE-02). `mirar`: fetches them
+ * again; the former answer stays until then.
  */
 export function useConsultasGratis(idAfiliado: number | undefined) {
   const { run } = useLiveCall(emision.consultarCupo, { toast: false })

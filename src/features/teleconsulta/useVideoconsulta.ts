@@ -7,8 +7,8 @@ import { useLiveCall } from '#live/useLiveCall.ts'
 import { texts } from './texts.ts'
 
 /**
- * Asks for the link and opens it; it stays to be touched: the browser may let no tab be opened, and a tab gets closed (TELE-03). `onLink`: one
- * was given, so that fewer are left.
+ * Fetches the link and opens it. The link stays on the screen: the browser may block the tab, or the person may close
+ * it (TELE-03). `onLink`: called once a link was given, because fewer consultations are left then.
  */
 export function useVideoconsulta(idAfiliado: number | undefined, onLink: () => void) {
   const { run, busy } = useLiveCall(teleconsulta.generarLink, { toast: false })
@@ -19,7 +19,7 @@ export function useVideoconsulta(idAfiliado: number | undefined, onLink: () => v
   async function iniciar() {
     if (idAfiliado === undefined || busy) return
     setRechazo(undefined)
-    // In the touch itself: a tab that is opened after the answer has come is a pop-up to the browser.
+    // Opened within the touch: a tab opened after the answer would be blocked as a pop-up.
     const tab = window.open('about:blank', '_blank')
     const answer = await run({ idAfiliado })
     const url = answer.ok ? direccionSegura(answer.value.url) : undefined
@@ -37,7 +37,7 @@ export function useVideoconsulta(idAfiliado: number | undefined, onLink: () => v
   return {
     busy,
     enlace,
-    /** In another tab already. */
+    /** True if it is already open in another tab. */
     abierta,
     rechazo,
     iniciar: () => void iniciar(),
@@ -48,13 +48,13 @@ export function useVideoconsulta(idAfiliado: number | undefined, onLink: () => v
   }
 }
 
-/** A page of the web, encrypted; on a host that is being tried out its own is as good as the portal. */
+/** The address if it is encrypted. On a test host without HTTPS, the portal's own host is accepted too. */
 function direccionSegura(url: string): string | undefined {
   try {
     const { protocol, hostname, href } = new URL(url, location.href)
     const esPropia = hostname === location.hostname && protocol === location.protocol
     return protocol === 'https:' || esPropia ? href : undefined
   } catch {
-    return undefined // no address at all
+    return undefined // not an address
   }
 }

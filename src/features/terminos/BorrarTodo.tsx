@@ -10,11 +10,11 @@ import { texts } from './texts.ts'
 
 const HACER = { primera: texts.seguir, segunda: texts.siBorrar, borrando: texts.borrando }
 type Props = {
-  /** The person came for this, not for the text before it. */
+  /** The link led here, so the page scrolls past the text to this part. */
   llegar: boolean
 }
 
-/** Takes everything off this phone; asks twice, and names what is lost. */
+/** Deletes all data on this phone. Asks twice, and names the losses. */
 export function BorrarTodo({ llegar }: Props) {
   const [pregunta, setPregunta] = useState<'primera' | 'segunda' | 'borrando'>()
   const cerrar = () => setPregunta((antes) => (antes === 'borrando' ? antes : undefined))

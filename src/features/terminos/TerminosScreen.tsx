@@ -11,7 +11,7 @@ import { TextoDePrivacidad } from './TextoDePrivacidad.tsx'
 import { TextoDeTerminos } from './TextoDeTerminos.tsx'
 import { texts } from './texts.ts'
 
-/** Both texts at one address: `?ver=privacidad` opens the second, `?ver=borrar` where it ends. */
+/** Both texts at one address. `?ver=privacidad` opens the second one, `?ver=borrar` the end of it. */
 export function TerminosScreen() {
   const [search] = useSearchParams()
   const aBorrar = search.get('ver') === 'borrar'

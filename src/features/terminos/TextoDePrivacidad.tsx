@@ -3,7 +3,7 @@ import { aparato } from '#ui/esMovil.ts'
 import './terminos.css'
 import { texts } from './texts.ts'
 
-/** What is kept on this phone, for how long, and who may see it (Ley 25.326). */
+/** Data on this phone, how long they are stored, and who may see them (Ley 25.326). */
 export function TextoDePrivacidad() {
   const aqui = aparato()
   return (

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** The text itself: on its screen, and in the dialog of who is still making an account. */
+/** Text of the terms, for its screen and for the dialog of a new account. */
 export function TextoDeTerminos() {
   return (
     <div className="pila">

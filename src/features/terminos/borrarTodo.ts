@@ -9,7 +9,7 @@ import { currentSession } from '#local/session/session.ts'
 
 const A_MOMENT = 3000
 
-/** What is lost with the phone's data: this person's changes by name, others' only counted. */
+/** Unsent changes that are lost with the phone's data: this person's by name, other persons' as a number. */
 export function useLoQueSePierde(): { propios: Pendiente[]; ajenos: number } | undefined {
   const propios = usePendientes()?.filter(isOpen)
   const ajenos = useLive(async () => {
@@ -19,12 +19,11 @@ export function useLoQueSePierde(): { propios: Pendiente[]; ajenos: number } | u
   return propios && ajenos !== undefined ? { propios, ajenos } : undefined
 }
 
-/**
- * Takes everything off this phone and ends at the sign-in. The session first, so that no other window brings it back.
- */
+/** Deletes all data on this phone and opens the sign-in. The session goes first, so that no other window restores it. */
 export async function borrarTodo(): Promise<void> {
   await signOut()
-  // The provider is told while its secret is still here; without signal the session ends there by itself.
+  // Tells the provider before the session's secret is deleted. Without signal, the provider ends the session by its own
+  // clock.
   await atMost(engine.wake('now'))
   localStorage.clear()
   sessionStorage.clear()
@@ -38,11 +37,11 @@ export async function borrarTodo(): Promise<void> {
 
 const atMost = (work: Promise<unknown>) =>
   Promise.race([
-    work.catch(() => undefined), // what this phone refuses now it is asked again: it lies empty
+    work.catch(() => undefined), // a refused deletion can be repeated later: the databases are empty
     new Promise((resolve) => setTimeout(resolve, A_MOMENT)),
   ])
 
-/** The program itself is nobody's data: without signal it stays, or there would be nothing to sign in with. */
+/** The program's files are not personal. Without signal they stay, or the sign-in could not be loaded. */
 async function isReachable(): Promise<boolean> {
   try {
     return (await fetch('/reparar.js', { cache: 'no-store', redirect: 'error' })).ok

@@ -1,4 +1,4 @@
-/** TERM-01, TERM-02, and what this product keeps on a phone, term by term. */
+/** TERM-01 and TERM-02, and the list of data that this product stores on a phone. */
 export const texts = {
   titulo: 'Términos y condiciones',
   version: 'Versión 1.0, vigente desde el 09/06/2022',

@@ -11,11 +11,11 @@ import { texts } from './texts.ts'
 type Props = {
   pregunta: string
   detalle: string
-  /** Where it may be put off, and what then. */
+  /** Called when the person chooses 'later'. Without it there is no such button. */
   onAhoraNo?: () => void
 }
 
-/** Asks whether this phone may tell; the browser's own question opens in the tap. */
+/** Offers notifications. The browser's own question opens within the tap. */
 export function PedirAvisos({ pregunta, detalle, onAhoraNo }: Props) {
   const { pedidos } = usePedidos()
   const puesta = useSuscripcion()

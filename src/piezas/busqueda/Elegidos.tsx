@@ -8,11 +8,11 @@ export type Elegido<Criterios> = { texto: string; sin: Partial<Criterios> }
 type Props<Criterios> = {
   elegidos: readonly Elegido<Criterios>[]
   onQuitar: (sin: Partial<Criterios>) => void
-  /** The last of them went. */
+  /** Called once the last criterion was removed. */
   alQuedarSinNada: () => void
 }
 
-/** What a search has chosen: each is taken out alone. */
+/** Criteria of a search; each can be removed on its own. */
 export function Elegidos<Criterios>({ elegidos, onQuitar, alQuedarSinNada }: Props<Criterios>) {
   if (elegidos.length === 0) return null
   return (

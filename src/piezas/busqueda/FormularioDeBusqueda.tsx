@@ -12,24 +12,24 @@ import { primerControl } from './primerControl.ts'
 import type { Busqueda } from './useBusqueda.ts'
 
 export type Campos<Criterios> = {
-  /** The fields. */
+  /** Fields of the form. */
   campos: ReactNode
-  /** What is chosen, each to be taken out alone. */
+  /** Criteria of the search; each can be removed on its own. */
   elegidos: readonly Elegido<Criterios>[]
-  /** What is wrong with all of it. */
+  /** Error of the form as a whole. */
   falta?: string | undefined
-  /** Before everything else: what it will not find. */
+  /** Note above the form on the limits of the search. */
   aviso?: ReactNode
 }
 
 type Props<Criterios> = Campos<Criterios> & {
   busqueda: Busqueda<Criterios>
   etiqueta: string
-  /** A person unfolded it: its first field takes the focus. */
+  /** The person has unfolded the form: its first field gets the focus. */
   enfocado: boolean
 }
 
-/** The form of a search. The first field that is wrong gets the focus; what is wrong with all of it stands at its buttons. */
+/** Form of a search. The first field with an error gets the focus; an error of the whole form stands at its buttons. */
 export function FormularioDeBusqueda<Criterios extends object>(props: Props<Criterios>) {
   const { busqueda, etiqueta, enfocado, campos, elegidos, falta, aviso } = props
   const { buscar, limpiar, enVano } = busqueda

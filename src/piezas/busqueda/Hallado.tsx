@@ -15,14 +15,17 @@ type Props<Criterios, Params, Value> = {
   params: Params
   trayendo: string
   acciones?: (value: Value) => ReactNode
-  /** What it finds is nobody's in particular. */
+  /** True for results without personal data. */
   publico?: boolean
-  /** Looks without signal among what other searches found; undefined where none of them could tell. */
+  /** Filters the results of other stored searches, for use without signal. Undefined if they do not allow it. */
   entreGuardadas?: (guardadas: readonly Guardada<Params, Value>[]) => Value | undefined
   children: (value: Value, entreLasGuardadas: boolean) => ReactNode
 }
 
-/** What a search found: the stored answer at once, refreshed behind it. Where none is here, the searches that are. */
+/**
+ * Result of a search: the stored answer at once, refreshed in the background. Without one, results of other stored
+ * searches.
+ */
 export function Hallado<Criterios extends object, Params, Value>(
   props: Props<Criterios, Params, Value>,
 ) {
@@ -33,7 +36,7 @@ function Respuesta<Criterios extends object, Params, Value>(
   props: Props<Criterios, Params, Value>,
 ) {
   const { marco, de, params, trayendo, acciones, publico, children } = props
-  // A press of 'Buscar' asks, however new the copy is.
+  // 'Buscar' always asks the provider, however new the copy is.
   const copia = useCopia(de, params, trayendo, { alVer: marco.busqueda.pedida })
   const guardado = useEntreGuardadas(props)
   const value = copia.value ?? guardado?.value
@@ -63,7 +66,7 @@ function Respuesta<Criterios extends object, Params, Value>(
   )
 }
 
-/** What the other answers of this phone hold of it, where the question itself could not be asked. */
+/** Matching results of other stored searches, if this search could not be made. */
 function useEntreGuardadas<Criterios, Params, Value>({
   de,
   params,

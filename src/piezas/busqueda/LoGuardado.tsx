@@ -19,17 +19,17 @@ type Props<Criterios, T> = {
   marco: DeBusqueda<Criterios>
   de: Resource<DeIntegrante, T[]>
   guardadas: readonly Guardada<T>[] | undefined
-  /** Some of it is shown. */
+  /** True if the list has rows. */
   hay: boolean
-  /** Said where everybody's came and none of it is shown. */
+  /** Message if all members' data have arrived and none is shown. */
   vacio: { titulo: string; detalle: string; icono: ReactNode }
   trayendo: string
-  /** Above the list, and where there is none. */
+  /** Content above the list; shown without a list too. */
   antes?: ReactNode
   children: ReactNode
 }
 
-/** A screen of search before anything was searched: what this phone keeps of the whole family, printed as one sheet. */
+/** A search screen before the first search: the family's stored data, printable as one sheet. */
 export function LoGuardado<Criterios extends object, T>(props: Props<Criterios, T>) {
   const { marco, de, guardadas, hay, antes, children } = props
   const savedAt = guardadoAt(guardadas)
@@ -47,7 +47,7 @@ export function LoGuardado<Criterios extends object, T>(props: Props<Criterios, 
   )
 }
 
-/** In the list's place: there is none, or it is not here yet. */
+/** In place of the list: no data, or not here yet. */
 function NadaGuardado<Criterios, T>({ guardadas, vacio, trayendo }: Props<Criterios, T>) {
   const { integrantes } = useFamilia()
   const sinSenal = useSinSenal()

@@ -9,12 +9,12 @@ import { texts } from './texts.ts'
 type Props = {
   titulo: string
   detalle?: string | undefined
-  /** A way that is likelier to find something. */
+  /** A search that is more likely to succeed. */
   children?: ReactNode
   onCambiar: () => void
 }
 
-/** A search that found nothing, and the way to another one. */
+/** A search without results, and a button to change it. */
 export function NadaHallado({ titulo, detalle, children, onCambiar }: Props) {
   return (
     <Vacio icono={<DocumentSearch24Regular />} titulo={titulo} tono="info">

@@ -11,28 +11,28 @@ import { texts } from './texts.ts'
 import { TituloDeLista } from './TituloDeLista.tsx'
 import type { Busqueda } from './useBusqueda.ts'
 
-/** What a screen of search says of itself, whatever it found. */
+/** Parts of a search screen that do not depend on the results. */
 export type DeBusqueda<Criterios> = Campos<Criterios> & {
   titulo: string
   busqueda: Busqueda<Criterios>
-  /** What the list shows, in a few words. */
+  /** The shown criteria in a few words. */
   criterio: string
-  /** What unfolds the form, where the specification has a word for it. */
+  /** Label of the button that unfolds the form, if the specification has one. */
   abrir?: string
-  /** Searches from before, below the form. */
+  /** Earlier searches, below the form. */
   otras?: ReactNode
 }
 
 type Props<Criterios> = DeBusqueda<Criterios> & {
   edad?: ReactNode
-  /** In its place, where a copy of its own does not say it: how old these copies are. */
+  /** Age of the copies, if `edad` does not show it. */
   savedAt?: number | undefined
   de?: readonly Refresh[]
   acciones?: ReactNode
   children: ReactNode
 }
 
-/** A screen of search: its title with the age, the search in one line that unfolds to its form, and the list. */
+/** A search screen: title with age, the search in one line that unfolds to a form, and the list. */
 export function PantallaDeBusqueda<Criterios extends object>(props: Props<Criterios>) {
   const { titulo, busqueda, savedAt, de = [], acciones, children } = props
   const edad = props.edad ?? (savedAt !== undefined && <EdadViva savedAt={savedAt} de={de} />)

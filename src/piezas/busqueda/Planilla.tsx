@@ -11,7 +11,7 @@ type Props = {
   filas: () => (string | number | null | undefined)[][]
 }
 
-/** A list to keep, or to send on: beside its title, where a phone has no room for it. */
+/** Button to download a list as a spreadsheet. Hidden on a phone, which has no room beside the title. */
 export function Planilla({ nombre, filas }: Props) {
   if (!useMedia(MEDIANA)) return null
   return (

@@ -4,7 +4,7 @@ import './busqueda.css'
 
 type Props = { titulo: string; detalle?: string; insignia?: ReactNode; alFinal?: ReactNode }
 
-/** What a folded row of a list says: what, when and whose, its state; an amount at its end. */
+/** A folded row of a list: title, details and state, with an amount at the end. */
 export function Resumen({ titulo, detalle, insignia, alFinal }: Props) {
   return (
     <span className="resumen">

@@ -4,7 +4,7 @@ import { Panel } from '#ui/Panel.tsx'
 
 import { texts } from './texts.ts'
 
-/** What still works without signal, and what it cannot tell. */
+/** Parts that still work without signal, and their limits. */
 export function SinSenal({ children }: { children: string }) {
   return (
     <Panel tono="aviso" icono={<CloudOff24Regular />}>

@@ -6,7 +6,7 @@ import './busqueda.css'
 
 type Props = { children: string; edad?: ReactNode; acciones?: ReactNode }
 
-/** A list's name and age; what can be done with all of it stands at the right, where there is room. */
+/** Title and age of a list. Actions for the whole list stand on the right if there is room. */
 export function TituloDeLista({ children, edad, acciones }: Props) {
   return (
     <div className="titulo con-boton">

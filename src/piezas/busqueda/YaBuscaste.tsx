@@ -9,21 +9,21 @@ import './busqueda.css'
 import { texts } from './texts.ts'
 import type { Busqueda } from './useBusqueda.ts'
 
-/** More are found by searching again. */
+/** Maximum number of earlier searches shown. */
 const A_LA_VISTA = 5
 
 type Props<Criterios, Params, Value> = {
   titulo?: string
   busqueda: Busqueda<Criterios>
   guardadas: readonly Guardada<Params, Value>[] | undefined
-  /** The criteria that such a question was made of. */
+  /** The criteria that led to these parameters. */
   criteriosDe: (params: Params) => Criterios
-  /** The search in words; nothing where it cannot be told whose it is. */
+  /** The search in words; undefined if the member is unknown. */
   enPalabras: (criterios: Criterios) => string | undefined
   cuantos: (value: Value) => string
 }
 
-/** A list without rows, or groups of them that are all empty. */
+/** True for a list without rows, or for groups that are all empty. */
 function noHalloNada(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0
   return typeof value === 'object' && value !== null
@@ -31,7 +31,7 @@ function noHalloNada(value: unknown): boolean {
     : false
 }
 
-/** The searches that found something and whose answers this phone keeps: each opens without signal. */
+/** Earlier searches with stored results: each opens without signal. */
 export function YaBuscaste<Criterios, Params, Value>(props: Props<Criterios, Params, Value>) {
   const { titulo = texts.yaBuscaste, busqueda, guardadas = [], cuantos } = props
   const now = useAhora(60_000)

@@ -4,45 +4,45 @@ import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 
 export type Busqueda<Criterios> = {
-  /** What stands in the form. */
+  /** Criteria in the form. */
   criterios: Criterios
   cambiar: (parte: Partial<Criterios>) => void
   limpiar: () => void
-  /** What the list below shows: what was searched, or what the screen opens on; undefined without either. */
+  /** Criteria of the list below: the search, or the initial ones; undefined without either. */
   buscada: Criterios | undefined
-  /** True after a search of the person's own. */
+  /** True after the person has searched. */
   pedida: boolean
   buscar: () => void
-  /** Searches for these, past the form. */
+  /** Searches for these criteria without the form. */
   abrir: (criterios: Criterios) => void
-  /** The form is unfolded. */
+  /** True while the form is open. */
   desplegada: boolean
   desplegar: () => void
   plegar: () => void
-  /** A field was left, or everything was asked for: what is wrong with it may be said. */
+  /** True if errors of the field may be shown: the field was left, or the person has pressed 'Buscar'. */
   seDice: (campo: keyof Criterios) => boolean
   dejar: (campo: keyof Criterios) => void
-  /** How often something was wrong with what was asked. */
+  /** Number of attempts with an error. */
   enVano: number
-  /** Another one for each search. */
+  /** Different for each search. */
   clave: string
-  /** How often 'Buscar' led to an answer: the same question asked again is asked again. */
+  /** Number of successful presses of 'Buscar': a repeated search is sent again. */
   vez: number
 }
 
 type Opciones<Criterios> = {
   vacios: Criterios
-  /** An entry of the history may be of another version. */
+  /** Struct of the criteria, because a history entry may come from another version. */
   forma: Struct<Criterios>
   estaBien: (criterios: Criterios) => boolean
-  /** What the screen opens on. */
+  /** Criteria that the screen opens with. */
   alAbrir?: Criterios | undefined
-  /** It is not known yet what it opens on. */
+  /** True while `alAbrir` is still unknown. */
   leyendo?: boolean
 }
 
 type Borrador<Criterios> = {
-  /** The search of the entry that it began over. What a screen opens on may come later, and takes nothing away that was typed. */
+  /** The search that this draft started from. Initial criteria that arrive later do not replace typed text. */
   de: string
   criterios: Criterios
   desplegada: boolean
@@ -51,7 +51,10 @@ type Borrador<Criterios> = {
   enVano: number
 }
 
-/** A search: its criterion is of the history's entry, so that Back, Forward and a reload keep it; its form is a draft beside it. */
+/**
+ * A search. Its criteria are in the history entry, so that Back, Forward and a reload keep them; the form is a draft
+ * beside them.
+ */
 export function useBusqueda<Criterios extends object>({
   vacios,
   forma,
@@ -90,7 +93,7 @@ export function useBusqueda<Criterios extends object>({
   function abrir(criterios: Criterios) {
     setBorrador(undefined)
     setVez((antes) => antes + 1)
-    // The same again is no other page.
+    // The same search again gets no history entry of its own.
     const replace = pedida && JSON.stringify(criterios) === clave
     navigate(path, { replace, state: { ...history.state, busqueda: criterios } })
   }

@@ -9,12 +9,12 @@ import type { Foto } from './useFoto.ts'
 
 type Props = {
   foto: Foto | undefined
-  /** What to do where the reader is not on this phone. */
+  /** Advice if the reader's code is not on this phone. */
   sinLector: string
   onDejar: () => void
 }
 
-/** What becomes of the photo that was chosen: a slow phone looks at it for ten seconds, and a person may have enough of it. */
+/** Progress and result of a chosen photo. A slow phone needs ten seconds, so the person can cancel. */
 export function DeLaFoto({ foto, sinLector, onDejar }: Props) {
   const parte = foto && 'parte' in foto ? foto.parte : undefined
   const leyendo = parte !== undefined

@@ -10,7 +10,7 @@ type Props = {
   onFoto: (file: File) => void
 }
 
-/** The browser's own way to a photo, as a button of ours: a label, so that it opens without a script in between. */
+/** File input for a photo, styled as a button. It is a label, so that it opens without a script. */
 export function ElegirFoto({ principal, entrada, onFoto }: Props) {
   return (
     <label className={principal ? 'boton primario foto' : 'boton contorno foto'}>
@@ -22,7 +22,7 @@ export function ElegirFoto({ principal, entrada, onFoto }: Props) {
         accept="image/*"
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          // The same photo may be chosen again.
+          // An empty input fires 'change' again for the same photo.
           event.target.value = ''
           if (file) onFoto(file)
         }}

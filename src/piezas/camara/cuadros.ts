@@ -1,8 +1,8 @@
-/** Reads each QR of a picture. */
+/** Reads all QRs in a picture. */
 export type Leer = (picture: ImageData) => Promise<string[]>
 
-// What the reader misses at one size it finds at another, but for one clean code in a hundred: that one it finds turned a
-// little. No two frames in a row are looked at in the same way.
+// A code that the reader misses at one size is usually found at another. One clean code in a hundred is only found when
+// it is turned a little. So consecutive frames differ in size or angle.
 const VUELTA = 0.12
 const DE_CAMARA: Mirada[] = [
   { lado: 720, vuelta: 0 },
@@ -12,12 +12,12 @@ const DE_CAMARA: Mirada[] = [
 ]
 let cuadros = 0
 
-/** A way to look at a picture: how long its longest side is made, and by how much it is turned. */
+/** Size of the longest side, and rotation, in which a picture is read. */
 export type Mirada = { lado: number; vuelta: number }
 
 let lienzo: CanvasRenderingContext2D | null | undefined
 
-/** The middle of what the camera sees, which is what the square on screen shows; small, so that a slow phone keeps up. */
+/** The middle of the camera's picture, which is the square on the screen. Small, so that a slow phone keeps up. */
 export function cuadroDe(video: HTMLVideoElement): ImageData | undefined {
   const { videoWidth, videoHeight } = video
   const side = Math.min(videoWidth, videoHeight)
@@ -30,20 +30,24 @@ export function cuadroDe(video: HTMLVideoElement): ImageData | undefined {
   )
 }
 
-// A photo of twelve megapixels holds its QR somewhere: small first, where a code that fills it is read at once.
+// The QR may be anywhere in a photo of twelve megapixels. Small sizes come first: a code that fills the photo is read
+// at once.
 const ANCHOS = [800, 600, 1050, 400, 1400, 320, 2200, 260, 200]
 
-/** How a photo is looked at, time after time. */
+/** Sizes and angles in which a photo is read, one after the other. */
 export function miradasPara(longest: number): Mirada[] {
   const lados = [...new Set(ANCHOS.map((wanted) => Math.min(wanted, longest)))]
   return [0, VUELTA].flatMap((vuelta) => lados.map((lado) => ({ lado, vuelta })))
 }
 
-/** Why a photo says nothing. 'varios': which of its codes is meant, only a person can say. */
+/** Reason why a photo gives no code. 'varios': it has several, and only the person knows the right one. */
 export type SinLeer = 'sin-qr' | 'varios' | 'vacia' | 'es-pdf' | 'no-se-abre' | 'sin-lector'
 type Leida = { state: 'leida'; text: string } | { state: SinLeer }
 
-/** What is found in a photo, looked at in several ways. `avance`: told how much of that is done, until `basta` says enough. */
+/**
+ * Reads the code in a photo, at several sizes and angles. `avance`: called with the progress. `basta`: stops the
+ * reading once it returns true.
+ */
 export async function leerFoto(
   file: Blob,
   leer: Leer,
@@ -70,7 +74,7 @@ export async function leerFoto(
     }
     return { state: 'sin-qr' }
   } catch {
-    return { state: 'sin-lector' } // its file did not arrive
+    return { state: 'sin-lector' } // the reader's code did not load
   } finally {
     photo.close()
   }
@@ -81,11 +85,11 @@ async function porQueNoSeAbre(file: Blob): Promise<SinLeer> {
   const start = await file
     .slice(0, 5)
     .text()
-    .catch(() => '') // moved or deleted since it was picked
+    .catch(() => '') // moved or deleted after it was picked
   return start === '%PDF-' ? 'es-pdf' : 'no-se-abre'
 }
 
-/** What is painted so wide and so high, on white where it is turned. */
+/** Draws a picture of this size, turned, on a white ground, and returns its pixels. */
 function draw(
   width: number,
   height: number,
@@ -97,7 +101,7 @@ function draw(
   const wide = Math.ceil(width + height * vuelta)
   const high = Math.ceil(height + width * vuelta)
   Object.assign(lienzo.canvas, { width: wide, height: high })
-  lienzo.imageSmoothingQuality = 'high' // otherwise a picture made smaller loses rows of its code
+  lienzo.imageSmoothingQuality = 'high' // otherwise a reduced picture loses rows of its code
   lienzo.fillStyle = '#fff'
   lienzo.fillRect(0, 0, wide, high)
   lienzo.translate(wide / 2, high / 2)

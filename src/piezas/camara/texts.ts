@@ -7,7 +7,7 @@ export const texts = {
   sinLector: 'No pudimos preparar el lector',
 }
 
-/** Why nothing was read in a photo, and what helps. */
+/** Reason why a photo gave no code, and advice. */
 export const SIN_LEER = {
   'sin-qr': [
     'No encontramos un QR en esa foto',
@@ -31,7 +31,7 @@ export const SIN_LEER = {
   ],
 } as const
 
-/** Why there is no camera, and what can be done about it. */
+/** Reason why there is no camera, and advice. */
 export const SIN_CAMARA = {
   'sin-permiso': [
     'No tenemos permiso para usar la cámara',

@@ -10,5 +10,5 @@ const aLaVista = atomoDe(
   },
 )
 
-/** Whether this page is in sight. */
+/** True while this page is visible. */
 export const useALaVista = () => useAtomValue(aLaVista)

@@ -10,16 +10,16 @@ export type EstadoDeCamara =
   | 'abierta'
   | 'sin-permiso'
   | 'sin-camara'
-  /** There is one, and somebody else has it. */
+  /** Another application uses the camera. */
   | 'ocupada'
-  /** Its pictures cannot be read: the reader is not on this phone. */
+  /** The reader's code is not on this phone, so pictures cannot be read. */
   | 'sin-lector'
 
 const ENTRE_CUADROS = 80
 
 /**
- * The rear camera, for as long as somebody looks: it stops at the first code, when the page is hidden, and when it is left.
- * `sirve`: which codes are looked for; every other one is passed over.
+ * The rear camera. It stops at the first code, when the page is hidden, and when the screen is left. `sirve`: accepts a
+ * code; others are ignored.
  */
 export function useCamara(
   leer: Leer,
@@ -94,7 +94,7 @@ const POR_QUE_NO: Record<string, 'sin-permiso' | 'ocupada'> = {
 }
 
 async function openCamera(): Promise<MediaStream | 'sin-permiso' | 'sin-camara' | 'ocupada'> {
-  // Not on an address that is not secure, whatever the types say.
+  // The types promise mediaDevices, but on an insecure address it is undefined.
   const { mediaDevices } = navigator as { mediaDevices?: MediaDevices }
   if (!mediaDevices) return 'sin-camara'
   try {
@@ -114,7 +114,7 @@ async function readUntilFound(
   leer: (picture: ImageData) => Promise<string | undefined>,
   over: () => boolean,
 ) {
-  // Refused where the page was left in the same moment.
+  // Rejected if the page was left at that moment.
   await video.play().catch(() => undefined)
   while (!over()) {
     const picture = cuadroDe(video)

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 
 import { type Leer, type SinLeer, leerFoto } from './cuadros.ts'
 
-/** How much of its reading is done, or why nothing was read. */
+/** Progress of the reading, or the reason why it gave no code. */
 export type Foto = { parte: number } | { sin: SinLeer }
 
-/** A photo in place of the camera. `entrada`: where it is chosen, which has the focus again when nobody waits any longer. */
+/** A photo in place of the camera. `entrada`: its file input, which gets the focus back when the person cancels. */
 export function useFoto(leer: Leer, onTexto: (text: string) => void) {
   const [foto, setFoto] = useState<Foto>()
   const entrada = useRef<HTMLInputElement>(null)

@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 
 type Props = { archivo: Archivo | undefined; pedido: Pedido; grande: boolean }
 
-/** What can be done with the document that is open. */
+/** Actions for the open document. */
 export function Acciones({ archivo, pedido: { key, onEnviar, enPagina }, grande }: Props) {
   const de = (hacer: (archivo: Archivo) => unknown) => ({
     disabled: !archivo,
@@ -57,10 +57,10 @@ export function Acciones({ archivo, pedido: { key, onEnviar, enPagina }, grande 
   )
 }
 
-/** In place of the entry that the document has in the history: Back leads from the page to the screen behind it. */
+/** Opens the document as a page. It replaces the document's history entry, so Back leads to the screen behind. */
 function EnUnaPagina({ de }: { de: string }) {
   const [, navigate] = useLocation()
-  // A phone that is lent keeps no document for another page.
+  // Hidden on a lent phone, which stores no document for another page.
   if (!useEstaGuardado(de)) return null
   return (
     <Boton

@@ -22,16 +22,16 @@ import { useDocumentos } from './useDocumentos.tsx'
 type Props<Params> = {
   de: Resource<Params, Documento>
   params: Params
-  /** What it is called until it is here. */
+  /** Name until the document is here. */
   titulo: string
-  /** On the first button: 'Ver receta'. */
+  /** Label of the first button: 'Ver receta'. */
   ver?: string
-  /** The first button is the one thing to do on this screen. */
+  /** The first button is the main action of the screen. */
   primario?: boolean
   onEnviar?: () => void
 }
 
-/** A document in its place on a screen: see it, save it, share it, send it; and whether it is on this phone. */
+/** Buttons for a document on a screen: view, save, share, send. A line says if it is on this phone. */
 export function AccionesDeDocumento<Params>({
   de,
   params,
@@ -85,7 +85,7 @@ export function AccionesDeDocumento<Params>({
   )
 }
 
-/** A document counts as kept only with what draws it: both are needed without signal. */
+/** The document counts as stored only if the viewer's code is stored too: without signal both are needed. */
 function Guardado() {
   const lector = useLector()
   if (lector === undefined) return null

@@ -6,7 +6,7 @@ import { Boton } from '#ui/Boton.tsx'
 import { texts } from './texts.ts'
 import type { Zoom } from './useZoom.ts'
 
-/** How large, of a large screen. */
+/** Zoom controls on a large screen. */
 export function BarraDeZoom({ zoom: { escala, acercar, alejar } }: { zoom: Zoom }) {
   return (
     <div className="zoom">
@@ -21,7 +21,7 @@ export function BarraDeZoom({ zoom: { escala, acercar, alejar } }: { zoom: Zoom 
   )
 }
 
-/** From the whole page to its size on paper, of a phone. */
+/** On a phone: switches between the whole page and its paper size. */
 export function Agrandar({ zoom: { escala, alternar } }: { zoom: Zoom }) {
   const entera = escala === 'ancho'
   return (

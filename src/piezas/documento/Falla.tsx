@@ -16,7 +16,7 @@ import { sinRed } from './useAbierto.ts'
 
 type Props = { failure: Failure; pedido: Pedido; onTraer: () => void }
 
-/** Why there is no document to show, and what can be done. */
+/** Reason why there is no document, and the possible actions. */
 export function Falla({ failure, pedido, onTraer }: Props) {
   const traer = (texto: string) => (
     <Boton tono="primario" icono={<ArrowSync24Regular />} onClick={onTraer}>

@@ -14,9 +14,9 @@ import type { Zoom } from './useZoom.ts'
 type Props = {
   archivo: Archivo
   zoom: Zoom
-  /** The page in view, of how many. */
+  /** Called with the visible page and the number of pages. */
   onPagina: (n: number, de: number) => void
-  /** It can be downloaded here, too. */
+  /** True if the document can be downloaded here too. */
   seDescarga: boolean
 }
 
@@ -27,10 +27,10 @@ type Leido =
 
 const MARGEN = 24
 
-/** Pages shown here: each is an element of the page, and 1 KB of a PDF can claim a million of them. */
+/** Maximum number of pages shown: each is an element, and a PDF of 1 KB can claim a million pages. */
 const TOPE = 300
 
-/** The pages of a document under each other; only what is near the screen is drawn. */
+/** Pages of a document, one below the other. Only pages near the screen are drawn. */
 export function Hojas({ archivo, zoom, onPagina, seDescarga }: Props) {
   const leido = useLeido(archivo)
   const [raiz, setRaiz] = useState<HTMLElement | null>(null)
@@ -66,7 +66,7 @@ export function Hojas({ archivo, zoom, onPagina, seDescarga }: Props) {
   )
 }
 
-/** Ctrl with + and −, and a double tap, enlarge the pages and nothing else. */
+/** Ctrl with + or −, and a double tap, enlarge only the pages and not the whole screen. */
 function useGestos(raiz: HTMLElement | null, zoom: Zoom) {
   const latest = useLatest(zoom)
   useEffect(() => {
@@ -78,7 +78,7 @@ function useGestos(raiz: HTMLElement | null, zoom: Zoom) {
   }, [raiz, latest])
 }
 
-/** The document, read in a worker; a picture is a document of one page. */
+/** The document, read in a worker. A picture counts as a document of one page. */
 function useLeido({ bytes, type }: Archivo): Leido {
   const [leido, setLeido] = useState<Leido>({ state: 'leyendo' })
   useEffect(() => {
@@ -91,7 +91,7 @@ function useLeido({ bytes, type }: Archivo): Leido {
       abierto = opened
       setLeido({ state: 'leido', documento: opened })
     }
-    // What it cannot read, another application may: its bytes are whole.
+    // Another application may read it: the bytes are complete.
     void abrir().catch(() => alive && setLeido({ state: 'no-se-lee' }))
     return () => {
       alive = false
@@ -108,7 +108,7 @@ function useAncho(element: HTMLElement | null): number {
     if (!element) return
     const observer = new ResizeObserver(() => {
       const now = element.clientWidth
-      // A bar that comes and goes is no other width.
+      // Ignores the change when a scroll bar appears or disappears.
       if (Math.abs(now - last.current) < 2) return
       last.current = now
       setAncho(now)

@@ -7,15 +7,15 @@ import type { Hoja, Medida } from './lector.ts'
 import { texts } from './texts.ts'
 
 type Props = {
-  /** Reads the page; nothing is read before it comes near the screen. */
+  /** Reads the page. Called only once the page comes near the screen. */
   leer: () => Promise<Hoja>
-  /** The size it has until it is read. */
+  /** Size until the page is read. */
   medida: Medida
   escalaDe: (medida: Medida) => number
-  /** What it scrolls in. */
+  /** Element that scrolls the pages. */
   raiz: HTMLElement
   nombre: string
-  /** What to do about a page that cannot be drawn. */
+  /** Advice if the page cannot be drawn. */
   salida: string
   onALaVista: () => void
 }
@@ -44,7 +44,7 @@ export function Lienzo({ leer, medida, escalaDe, raiz, nombre, salida, onALaVist
       await dibujarEnLugar(hoja, element, escala, signal)
       setFallo(false)
     }
-    // After the page was left or enlarged, this drawing is not wanted; until then its failure is told.
+    // A failure after the page was left or enlarged does not matter: that drawing is no longer wanted.
     void mostrar().catch(() => signal.aborted || setFallo(true))
     return () => leaving.abort()
   }, [latest, escala, cerca])
@@ -70,7 +70,7 @@ export function Lienzo({ leer, medida, escalaDe, raiz, nombre, salida, onALaVist
   )
 }
 
-/** True while the page is near the screen; tells each time that the page crosses its middle. */
+/** True while the page is near the screen. Calls `onALaVista` when the page crosses the middle of the screen. */
 function useCerca(
   ref: React.RefObject<HTMLElement | null>,
   raiz: HTMLElement,
@@ -85,7 +85,7 @@ function useCerca(
       (entries) => setCerca(entries.at(-1)?.isIntersecting ?? false),
       { root: raiz, rootMargin: '60% 0%' },
     )
-    // Across the middle of what is seen.
+    // The middle of the visible part.
     const inView = new IntersectionObserver(
       (entries) => entries.at(-1)?.isIntersecting && aLaVista.current(),
       { root: raiz, rootMargin: '-45% 0%' },

@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 
 type Props = { bytes: number; porCorreo: boolean; onTraer: () => void }
 
-/** A heavy document, before it costs anything: now, or with the next Wi-Fi. */
+/** Question before a large document is fetched: now, or with the next Wi-Fi. */
 export function Pesa({ bytes, porCorreo, onTraer }: Props) {
   const ahorra = useAhorro()?.ahorra ?? false
   const [espera, setEspera] = useState(false)

@@ -4,7 +4,7 @@ import { Vacio } from '#ui/Vacio.tsx'
 
 import { texts } from './texts.ts'
 
-/** A document that cannot be drawn here. */
+/** Message for a document that cannot be drawn here. */
 export function SinLector({ seDescarga }: { seDescarga: boolean }) {
   return (
     <Vacio icono={<DocumentError24Regular />} tono="aviso" titulo={texts.sinLector}>

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** The shape of a sheet while there is nothing to draw on it. */
+/** Placeholder in the shape of a sheet. */
 export function Trayendo() {
   return (
     <div className="trayendo">

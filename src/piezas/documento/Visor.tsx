@@ -20,13 +20,13 @@ import { useZoom } from './useZoom.ts'
 type Props = {
   pedido: Pedido
   onCerrar: () => void
-  /** Above the document: what it is the end of. */
+  /** Content above the document. */
   franja?: ReactNode
-  /** Below it: where it leads on. */
+  /** Content below the document, such as the next step. */
   salida?: ReactNode
 }
 
-/** A document over the page; Esc and Back close it. */
+/** A document over the page. Esc and Back close it. */
 export function Visor({ pedido, onCerrar, franja, salida }: Props) {
   const ref = useModal(true, onCerrar)
   const id = useId()
@@ -37,7 +37,7 @@ export function Visor({ pedido, onCerrar, franja, salida }: Props) {
   )
 }
 
-/** A document that is the page. */
+/** A document as the page itself. */
 export function DocumentoEnPagina({ pedido }: { pedido: Pedido }) {
   const id = useId()
   return (

@@ -4,15 +4,15 @@ import { pedidoGuardado } from './pedido.ts'
 import { Visor } from './Visor.tsx'
 
 type Props = {
-  /** Of a document on this phone. */
+  /** Key of a document on this phone. */
   clave: string
   titulo: string
-  /** It is another's hand that holds the phone: nothing of it goes anywhere. */
+  /** The phone is in another person's hands: the document can be neither saved nor sent. */
   soloVer: boolean
   onCerrar: () => void
 }
 
-/** A document of this phone over a page that is white in both themes. */
+/** A stored document over a page that is white in both themes. */
 export function VisorGuardado({ clave, titulo, soloVer, onCerrar }: Props) {
   return (
     <Claro>

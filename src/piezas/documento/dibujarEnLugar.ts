@@ -1,13 +1,13 @@
 import type { Hoja } from './lector.ts'
 
-/** Draws a page into its place: the picture first, then its letters, which no page waits for. */
+/** Draws a page into its element: first the picture, then a layer of selectable text, which may come later. */
 export async function dibujarEnLugar(
   hoja: Hoja,
   lugar: HTMLElement,
   escala: number,
   signal: AbortSignal,
 ): Promise<void> {
-  // A canvas of its own each time: the one before stays until it is done.
+  // A new canvas each time: the former drawing stays visible until this one is done.
   const lienzo = document.createElement('canvas')
   lienzo.ariaHidden = 'true'
   await hoja.dibujar(lienzo, escala, signal)
@@ -18,7 +18,7 @@ export async function dibujarEnLugar(
   try {
     await hoja.escribir?.(texto, escala)
   } catch {
-    return // The page is seen; only its letters cannot be selected.
+    return // The page is visible; only its text cannot be selected.
   }
   if (!signal.aborted) lugar.append(texto)
 }

@@ -4,13 +4,13 @@ import { showToast } from '#ui/toasts.ts'
 import type { DocumentoAbierto } from './lector.ts'
 import { texts } from './texts.ts'
 
-/** Twice as dense as a screen: fine letters and small codes stay sharp on paper. */
+/** Twice the density of a screen, so that fine print and small codes are sharp on paper. */
 const DENSIDAD = 2
 
-/** Every page stands in memory at once, up to 20 MB each. */
+/** All pages are in memory at once, up to 20 MB each. */
 const TOPE = 50
 
-/** Prints a document as it is drawn here: a browser's own frame for it would need more than our policy allows. */
+/** Prints a document from its own drawings: the browser's PDF frame would need a weaker security policy. */
 export async function imprimir({ bytes, type }: Archivo): Promise<void> {
   try {
     const { abrirPdf, abrirFoto } = await import('./lector.ts')

@@ -6,38 +6,38 @@ import {
   getDocument,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** CSS pixels of a point: at 1 a page is as large as it is on paper. */
+/** CSS pixels per point: at scale 1 a page has its paper size. */
 const EN_PAPEL = 96 / 72
 
 const A4 = { ancho: 794, alto: 1123 }
 
-/** A slow phone opens a long document in a few seconds; after this one no document is coming. */
+/** A slow phone opens a long document in a few seconds; after this time it has failed. */
 const PACIENCIA = 30_000
 
-/** More than a cheap phone should hold for one page. */
+/** Maximum for one page that a cheap phone can hold in memory. */
 const MAX_PIXELES = 5_000_000
 
 export type Medida = { ancho: number; alto: number }
 
 export type Hoja = {
-  /** Its size on paper, in CSS pixels. */
+  /** Paper size in CSS pixels. */
   medida: Medida
-  /** Draws it at a scale. */
+  /** Draws the page at a scale. */
   dibujar: (lienzo: HTMLCanvasElement, escala: number, signal?: AbortSignal) => Promise<void>
-  /** Lays its letters over the drawing, to be selected; a photo has none. */
+  /** Lays selectable text over the drawing; a photo has none. */
   escribir?: (texto: HTMLElement, escala: number) => Promise<void>
 }
 
 export type DocumentoAbierto = {
   paginas: number
-  /** The size of the first page, for the pages that have not been read yet. */
+  /** Size of the first page, used for pages that are not read yet. */
   medida: Medida
   /** Reads one page, counted from 0. */
   hoja: (at: number) => Promise<Hoja>
   cerrar: () => void
 }
 
-/** Opens a PDF in a worker of its own. Scripts in it are never run, forms and links are only drawn (SEC-37). */
+/** Opens a PDF in a worker of its own. Its scripts never run; forms and links are only drawn (SEC-37). */
 export async function abrirPdf(bytes: ArrayBuffer): Promise<DocumentoAbierto> {
   const port = new Worker(new URL('../../../workers/pdf.ts', import.meta.url), { type: 'module' })
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -46,7 +46,7 @@ export async function abrirPdf(bytes: ArrayBuffer): Promise<DocumentoAbierto> {
     waiting = setTimeout(() => reject(new Error('The reader of PDFs did not end.')), PACIENCIA)
   })
   const worker = PDFWorker.create({ port })
-  // It takes the bytes away: a copy of them.
+  // A copy, because pdf.js transfers the bytes to its worker.
   const data = new Uint8Array(bytes.slice(0))
   const opening = getDocument({
     data,
@@ -64,7 +64,7 @@ export async function abrirPdf(bytes: ArrayBuffer): Promise<DocumentoAbierto> {
   try {
     const pdf = await Promise.race([opening.promise, failed])
     const hoja = (at: number) => hojaDe(pdf, at)
-    // A first page that cannot be read says so in its place, beside the others.
+    // If the first page cannot be read, the document opens anyway, and the page itself shows the error.
     const medida = await Promise.race([hoja(0), failed]).then(
       (primera) => primera.medida,
       () => A4,
@@ -78,7 +78,7 @@ export async function abrirPdf(bytes: ArrayBuffer): Promise<DocumentoAbierto> {
   }
 }
 
-/** A picture that was sent is a document of one page, as wide as paper at most. */
+/** A picture as a document of one page, at most as wide as paper. */
 export async function abrirFoto(bytes: ArrayBuffer, type: string): Promise<DocumentoAbierto> {
   const foto = await createImageBitmap(new Blob([bytes], { type }))
   const ancho = Math.min(foto.width, A4.ancho)
@@ -125,7 +125,7 @@ const dibujarEn =
 const escribirEn = (page: PDFPageProxy) => async (texto: HTMLElement, escala: number) => {
   const scale = EN_PAPEL * escala
   texto.style.setProperty('--total-scale-factor', String(scale))
-  // The stream itself, which the layer reads with a reader: getTextContent() iterates it, and Safari cannot.
+  // The stream is passed on unread: getTextContent() iterates it, which Safari does not support.
   const textContentSource = page.streamTextContent()
   const viewport = page.getViewport({ scale })
   await new TextLayer({ textContentSource, container: texto, viewport }).render()

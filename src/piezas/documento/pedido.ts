@@ -8,21 +8,21 @@ import { aparato } from '#ui/esMovil.ts'
 
 import { texts } from './texts.ts'
 
-/** A document to be shown, saved or shared, wherever it comes from. */
+/** A document to show, save or share, from any source. */
 export type Pedido = {
   key: string
-  /** What it is called until it is here. */
+  /** Name until the document is here. */
   titulo: string
   traer: (deNuevo: boolean) => Promise<Answered<Archivo>>
-  /** As it comes, whole or not. */
+  /** Fetches it even if it arrives incomplete. */
   traerComoVenga: () => Promise<Answered<Archivo>>
-  /** Its bytes, where they are so many that its person decides first; undefined where it is simply brought. */
+  /** Size of a large document, which the person confirms first; undefined if it is fetched without a question. */
   pesar?: () => Promise<number | undefined>
-  /** Asks where to send it by mail, over the document. */
+  /** Asks for a mail address, over the document. */
   onEnviar?: () => void
-  /** It is shown, and nothing else is done with it. */
+  /** It can only be viewed. */
   soloVer?: boolean
-  /** It may be a page of its own (PREV-01). */
+  /** It may open as a page of its own (PREV-01). */
   enPagina?: boolean
 }
 
@@ -42,7 +42,7 @@ export function pedido<Params>(
   }
 }
 
-/** A document of which no more is known than its key: as it lies on this phone. */
+/** A document on this phone of which only the key is known. */
 export function pedidoGuardado(key: string, titulo: string): Pedido {
   const traer = async (): Promise<Answered<Archivo>> => {
     const value = await documentoGuardado(key)

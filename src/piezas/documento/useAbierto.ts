@@ -16,11 +16,14 @@ export type Abierto =
 const PRIMERA_PAUSA = 2000
 const ULTIMA_PAUSA = 60_000
 
-/** Nothing was wrong with the document: the network did not bring it. */
+/** True if the network failed and not the document. */
 export const sinRed = ({ kind }: Failure) =>
   kind === 'sin-senal' || kind === 'sin-respuesta' || kind === 'portal-cautivo'
 
-/** The document that was asked for: from this phone, or from the provider; again when the signal is back. */
+/**
+ * The requested document, from this phone or the provider. After a network failure it is fetched again when the signal
+ * is back.
+ */
 export function useAbierto(pedido: Pedido): [Abierto, traerDeNuevo: () => void] {
   const [pedidos, setPedidos] = useState(0)
   const [abierto, setAbierto] = useState<Abierto>({ state: 'trayendo' })
@@ -48,14 +51,14 @@ export function useAbierto(pedido: Pedido): [Abierto, traerDeNuevo: () => void] 
   useEffect(() => {
     if (!espera) return
     const timer = setTimeout(traerDeNuevo, pausa.current)
-    // It may be this document alone that does not come.
+    // Waits longer each time: the signal may be fine and only this document fail.
     pausa.current = Math.min(2 * pausa.current, ULTIMA_PAUSA)
     return () => clearTimeout(timer)
   }, [espera, traerDeNuevo])
   return [abierto, traerDeNuevo]
 }
 
-/** Weighed first, unless its person has decided already. */
+/** Returns only the size of a large document, unless the person has decided already. */
 async function abrir({ traer, pesar }: Pedido, deNuevo: boolean): Promise<Abierto> {
   const bytes = deNuevo ? undefined : await pesar?.()
   if (bytes !== undefined) return { state: 'pesa', bytes }

@@ -10,12 +10,12 @@ import type { Pedido } from './pedido.ts'
 import { texts } from './texts.ts'
 import { Visor } from './Visor.tsx'
 
-/** What the screen of a list does with the document of any of its rows. `visor` has to be drawn somewhere on it. */
+/** Actions for the documents of a list's rows. The screen has to render `visor`. */
 export function useDocumentos() {
   const [abierto, setAbierto] = useState<Pedido>()
   const [ocupado, setOcupado] = useState<string>()
 
-  /** Brings it, if it is not here, and does it; says so if it could not. */
+  /** Fetches the document if needed and passes it to `hacer`. A failure is shown to the person. */
   const con = (hacer: (archivo: Archivo) => unknown) => async (de: Pedido) => {
     setOcupado(de.key)
     if ((await de.pesar?.()) !== undefined) {
@@ -34,7 +34,7 @@ export function useDocumentos() {
     compartir: con(async (archivo) => {
       if (!(await compartir(archivo))) showToast(texts.noSeCompartio)
     }),
-    /** The key of the document that is being brought. */
+    /** Key of the document that is being fetched. */
     ocupado,
     visor: abierto && <Visor pedido={abierto} onCerrar={() => setAbierto(undefined)} />,
   }

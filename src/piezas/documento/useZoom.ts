@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-/** 'ancho': a page as wide as the screen; else how large, 1 being as large as on paper. */
+/** 'ancho': a page as wide as the screen; otherwise a scale, with 1 for paper size. */
 export type Escala = 'ancho' | number
 
 export type Zoom = {
   escala: Escala
-  /** From whole page to the size of paper, and back. */
+  /** Switches between the whole page and its paper size. */
   alternar: () => void
   acercar: () => void
   alejar: () => void
@@ -14,7 +14,7 @@ export type Zoom = {
 
 const PASOS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
 
-/** How large the pages are drawn. */
+/** Scale of the pages. */
 export function useZoom(inicial: Escala): Zoom {
   const [escala, setEscala] = useState(inicial)
   const mover = (hacia: 1 | -1) => () =>

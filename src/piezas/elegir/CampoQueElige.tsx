@@ -9,7 +9,7 @@ import './elegir.css'
 
 type Props = {
   etiqueta: string
-  /** What it is called while nothing was chosen: 'Elegí la práctica'. */
+  /** Text while nothing is chosen: 'Elegí la práctica'. */
   elegir: string
   elegido: { nombre: string; detalle: string } | undefined
   error?: string | undefined
@@ -18,7 +18,7 @@ type Props = {
   boton: RefObject<HTMLButtonElement | null>
 }
 
-/** A field of two lines that opens a choice. */
+/** A field of two lines that opens a list of choices. */
 export function CampoQueElige(props: Props) {
   const { etiqueta, elegir, elegido, error, abierto, onAbrir, boton } = props
   const mediana = useMedia(MEDIANA)

@@ -8,18 +8,18 @@ import './escuchar.css'
 import { texts } from './texts.ts'
 import { type Lectura, useLectura } from './useLectura.ts'
 
-/** Reads aloud what a screen says; nothing where this phone has no voice for it. */
+/** Button that reads a screen's text aloud. Hidden if this phone has no voice. */
 export const Escuchar = ({ trozos }: { trozos: readonly string[] }) => (
   <BotonDeLectura lectura={useLectura(trozos)} />
 )
 
 type Props = {
   lectura: Lectura
-  /** What is being read, where that has a name. */
+  /** Name of the part that is being read, if it has one. */
   dice?: string
 }
 
-/** The one button keeps its place, and the focus, while it reads. */
+/** One button to start and stop: it keeps its place and the focus. */
 export function BotonDeLectura({ lectura, dice = texts.leyendo }: Props) {
   const { hay, leyendo, empezar, parar } = lectura
   if (!hay) return null

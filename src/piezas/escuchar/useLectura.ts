@@ -4,15 +4,15 @@ import { paraDecir } from '#formato/paraDecir.ts'
 import { leer, useHayVoz } from '#live/voz.ts'
 
 export type Lectura = {
-  /** Whether this phone has a voice to read with. */
+  /** True if this phone has a voice. */
   hay: boolean
-  /** Which of the texts is being read. */
+  /** Index of the text that is being read. */
   leyendo: number | undefined
   empezar: () => void
   parar: () => void
 }
 
-/** Reads these texts aloud when it is told to, and not beyond the screen that shows them. */
+/** Reads texts aloud on request. It stops when the screen is left. */
 export function useLectura(trozos: readonly string[]): Lectura {
   const hay = useHayVoz()
   const [leyendo, setLeyendo] = useState<number>()

@@ -4,7 +4,7 @@ import type { Resource } from '#local/resource.ts'
 import type { DeIntegrante } from '#model/afiliados.ts'
 import type { Guardada } from '#model/recetas/busqueda.ts'
 
-/** What this phone keeps of each member; undefined until it is read. */
+/** Stored data of each member; undefined until they are read. */
 export function useDeLaFamilia<T>(
   de: Resource<DeIntegrante, T[]>,
   integrantes: readonly DeIntegrante[],
@@ -16,13 +16,13 @@ export function useDeLaFamilia<T>(
   }))
 }
 
-/** How old what is kept is: as the oldest of it. */
+/** Age of the data as a whole: that of the oldest part. */
 export const guardadoAt = (guardadas: readonly Guardada<unknown>[] | undefined) =>
   guardadas && guardadas.length > 0
     ? Math.min(...guardadas.map(({ savedAt }) => savedAt))
     : undefined
 
-/** What it was read from, to be asked for again. */
+/** The copies behind the data, to refresh them. */
 export const copiasDe = <T>(
   resource: Resource<DeIntegrante, T[]>,
   guardadas: readonly Guardada<T>[] | undefined,

@@ -4,7 +4,7 @@ import { nombreEntre } from '#model/personas.ts'
 
 import { texts as comunes } from '../texts.ts'
 
-/** The family, and what each is called among them. */
+/** The family group, and the name of each member within it. */
 export function useFamilia() {
   const grupo = useResource(grupoFamiliar, {})
   const familia = grupo.state === 'ready' ? grupo.value : []
@@ -16,10 +16,10 @@ export function useFamilia() {
   return {
     integrantes: familia.map(({ afiliado: { idAfiliado } }) => ({ idAfiliado })),
     nombreDe,
-    /** Of whom a search is. */
+    /** Text for the member of a search. */
     deQuien: (idAfiliado: number | undefined) =>
       idAfiliado === undefined ? comunes.todoElGrupo : nombreDe(idAfiliado),
-    /** The member that a search has chosen, to be taken out of it; a person alone cannot. */
+    /** The member as a removable criterion of a search; none in a family of one. */
     elegido: (idAfiliado: number | undefined) => {
       const texto = nombreDe(idAfiliado)
       return texto === undefined || familia.length < 2 ? [] : [{ texto, sin: sinNadie }]

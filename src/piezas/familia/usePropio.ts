@@ -1,7 +1,7 @@
 import { useResource } from '#live/useResource.ts'
 import { afiliadoActual } from '#model/afiliados.ts'
 
-/** The member who is signed in: of whom a search is until another is chosen. */
+/** The signed-in member, who is the initial choice of searches. */
 export function usePropio(): { idAfiliado: number | undefined; leyendo: boolean } {
   const actual = useResource(afiliadoActual, {})
   return {

@@ -11,7 +11,7 @@ type DelFormulario = 'valor' | 'onCambiar' | 'error' | 'ref' | 'onBlur' | 'name'
 type Props<Campos extends FieldValues> = {
   de: Control<Campos>
   nombre: FieldPath<Campos>
-  /** Looked at anew whenever this one changes. */
+  /** Another field: a change of this one validates it too. */
   con?: FieldPath<Campos> | undefined
 }
 
@@ -33,11 +33,11 @@ function useCampo<Campos extends FieldValues>({ de, nombre, con }: Props<Campos>
 
 type TextoProps<Campos extends FieldValues> = Omit<ComponentProps<typeof Campo>, DelFormulario> &
   Props<Campos> & {
-    /** In the shape in which it is read best, as it is typed. */
+    /** Formats the text while it is typed. */
     alEscribir?: (texto: string) => string
   }
 
-/** A line of text of a form. */
+/** Text input of a form. */
 export function CampoDe<Campos extends FieldValues>({
   de,
   nombre,
@@ -55,7 +55,7 @@ type ClaveProps<Campos extends FieldValues> = Omit<
 > &
   Props<Campos>
 
-/** A password of a form. */
+/** Password input of a form. */
 export function ClaveDe<Campos extends FieldValues>({
   de,
   nombre,
@@ -71,7 +71,7 @@ type CodigoProps<Campos extends FieldValues> = Omit<
 > &
   Props<Campos>
 
-/** The code of a letter, in a form. */
+/** Input for a code from a mail. */
 export function CodigoDe<Campos extends FieldValues>({
   de,
   nombre,
@@ -87,7 +87,7 @@ type LargoProps<Campos extends FieldValues> = Omit<
 > &
   Props<Campos>
 
-/** Several lines of a form. */
+/** Text area of a form. */
 export function LargoDe<Campos extends FieldValues>({
   de,
   nombre,

@@ -20,7 +20,7 @@ type Props = {
   ocupado: boolean
   porQueNo: string | undefined
   hayEscrito: boolean
-  /** What is kept of it; it came back if the form did not begin with `inicial`. */
+  /** The stored draft. If it differs from `inicial`, the form was restored from it. */
   borrador: { value: unknown; done: () => Promise<void> }
   inicial: unknown
   vaciar: () => void
@@ -29,7 +29,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What forms that are saved share: whose it is, what was recovered, the way out and the way on. */
+/** Common parts of forms that are saved: member, note about a restored draft, and the buttons. */
 export function MarcoDeFormulario(props: Props) {
   const { titulo, deQuien, rechazo, ocupado, porQueNo, hayEscrito, borrador, children } = props
   const [recuperado, setRecuperado] = useState(borrador.value !== props.inicial)
@@ -38,10 +38,10 @@ export function MarcoDeFormulario(props: Props) {
   const alEscape = useLatest(cancelar)
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
-      // A dialog over the form closes itself with it.
+      // A dialog over the form handles Escape itself.
       const esDeOtro = event.defaultPrevented || document.querySelector('dialog[open]')
       if (event.key !== 'Escape' || esDeOtro) return
-      // Else the question that this opens would be closed by the same key.
+      // Otherwise the same key would close the question that opens here.
       event.preventDefault()
       alEscape.current()
     }

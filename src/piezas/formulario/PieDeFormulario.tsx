@@ -5,13 +5,13 @@ import { Boton } from '#ui/Boton.tsx'
 import { texts } from './texts.ts'
 
 type Props = {
-  /** Why it cannot be saved yet; undefined where it can be tried. */
+  /** Reason why it cannot be saved yet; undefined if it can. */
   porQueNo: string | undefined
   ocupado: boolean
   onCancelar: () => void
 }
 
-/** The two buttons of a form: a bar at the end of a phone's page, at the right of a card. */
+/** The two buttons of a form: on a phone a bar at the foot, elsewhere on the right of the card. */
 export function PieDeFormulario({ porQueNo, ocupado, onCancelar }: Props) {
   return (
     <div className="barra-de-edicion">

@@ -6,7 +6,7 @@ import { Panel } from '#ui/Panel.tsx'
 
 import { texts } from './texts.ts'
 
-/** What was typed before the form was closed is here again. */
+/** Notice that text from an earlier visit was restored. */
 export function Recuperado({ onEmpezarDeNuevo }: { onEmpezarDeNuevo: () => void }) {
   const [pregunta, setPregunta] = useState(false)
   return (

@@ -11,7 +11,7 @@ type Props = {
   onCerrar: () => void
 }
 
-/** Something was typed: it stays as a draft, or goes. */
+/** Question on leaving a changed form: keep the draft, or discard it. */
 export function Salida({ abierto, onDescartar, onSeguirDespues, onCerrar }: Props) {
   return (
     <Dialogo

@@ -1,10 +1,10 @@
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
 import { type Struct, define, validate } from 'superstruct'
 
-/** What is said at a field; anything but words is right. */
+/** Rule of a field. A string is the error; any other result means valid. */
 export type Regla<Valor, Campos> = (valor: Valor, campos: Campos) => string | boolean | undefined
 
-/** A struct of one rule a field; each sees the other fields, too. A field without one is right as it is. */
+/** A struct with one rule per field, which sees the other fields too. A field without a rule is always valid. */
 export function conReglas<Campos extends object>(reglas: {
   [Nombre in keyof Campos]?: Regla<Campos[Nombre], Campos>
 }): Struct<Campos> {
@@ -17,7 +17,7 @@ export function conReglas<Campos extends object>(reglas: {
   })
 }
 
-/** A struct as react-hook-form asks for it: the first thing that is wrong with each field. */
+/** Adapts a struct to react-hook-form: the first error of each field. */
 export function resolverDe<Campos extends FieldValues>(struct: Struct<Campos>): Resolver<Campos> {
   return (campos) => {
     const [falla] = validate(campos, struct)

@@ -7,7 +7,7 @@ import { useLatest } from '#ui/useLatest.ts'
 
 import { resolverDe } from './reglas.ts'
 
-/** What useBorrador answers; it may keep fewer fields than the form has. */
+/** Result of useBorrador. It may store fewer fields than the form has. */
 type Borrador<Campos> = {
   value: Partial<Campos>
   change: (value: Campos) => void
@@ -17,9 +17,12 @@ type Borrador<Campos> = {
 export type Opciones<Campos extends FieldValues> = {
   struct: Struct<Campos>
   inicial: Campos
-  /** Undefined where nothing is kept, and until what was kept is read. */
+  /** Undefined if the form stores no draft, and until the draft is read. */
   borrador?: Borrador<Campos> | undefined
-  /** 'al-enviar': nothing is said before it is sent, as with passwords; 'desde-enviar': from the first press on, as it is typed. */
+  /**
+   * 'al-enviar': errors only after sending, as for passwords. 'desde-enviar': after the first attempt, errors are
+   * updated while typing.
+   */
   revisa?: 'al-salir' | 'al-enviar' | 'desde-enviar'
 }
 
@@ -29,7 +32,7 @@ const REVISA = {
   'desde-enviar': {},
 } as const
 
-/** The fields of a form: their rules, what is kept of them on this phone, and whether they would be lost. */
+/** Fields of a form: rules, draft, and a warning before unsaved text is lost. */
 export function useCampos<Campos extends FieldValues>(opciones: Opciones<Campos>) {
   const { struct, inicial, borrador, revisa = 'al-salir' } = opciones
   const [resolver] = useState(() => resolverDe(struct))
@@ -42,12 +45,12 @@ export function useCampos<Campos extends FieldValues>(opciones: Opciones<Campos>
   useGuardado(form, inicial, borrador)
   return {
     ...form,
-    /** Whether these are right: a step of a longer form. The first that is not gets the focus. */
+    /** True if these fields are valid, for a step of a longer form. The first invalid one gets the focus. */
     revisar: (campos: readonly FieldPath<Campos>[]) => form.trigger(campos, { shouldFocus: true }),
   }
 }
 
-/** What is typed goes into the draft, from the first key on; what was typed before into the form, once it is read. */
+/** Stores the fields in the draft from the first key on, and fills the form with an earlier draft once it is read. */
 function useGuardado<Campos extends FieldValues>(
   { getValues, subscribe, reset }: ReturnType<typeof useForm<Campos>>,
   inicial: Campos,
@@ -62,7 +65,7 @@ function useGuardado<Campos extends FieldValues>(
   }, [borrador, inicial, reset])
 
   useEffect(() => {
-    // A draft is made like its own initial value: only those fields are kept.
+    // The draft's initial value decides which fields are stored.
     const kept = (campos: Campos) => {
       const names = Object.keys(campos).filter((name) => name in (latest.current?.value ?? {}))
       return Object.fromEntries(names.map((name) => [name, campos[name]])) as Campos

@@ -5,19 +5,19 @@ import { type Opciones, useCampos } from './useCampos.ts'
 
 type JuntoAlFormulario = { titulo: string; detalle: string }
 
-/** Why it was not accepted: at a field, or beside the form. */
+/** A refusal: at a field, or beside the form. */
 type Rechazo<Campos extends FieldValues> =
   | { en: FieldPath<Campos>; detalle: string }
   | JuntoAlFormulario
 
 type ConEnvio<Campos extends FieldValues> = Opciones<Campos> & {
-  /** Sends what was typed, once it is right; answers why it was not accepted. */
+  /** Sends the valid fields. Returns the reason if they are refused. */
   alEnviar: (campos: Campos) => Promise<Rechazo<Campos> | undefined>
 }
 
 /**
- * A form that is sent. Its first wrong field gets the focus, and its message is read aloud; a refusal stands at its field
- * or beside the form, which keeps what was typed. What was accepted leaves the form and its draft.
+ * A form that is sent. The first invalid field gets the focus, and its message is read aloud. A refusal stands at its
+ * field or beside the form, and the typed text stays. After success, form and draft are emptied.
  */
 export function useFormulario<Campos extends FieldValues>(opciones: ConEnvio<Campos>) {
   const { inicial, borrador, alEnviar } = opciones

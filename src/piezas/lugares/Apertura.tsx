@@ -10,7 +10,7 @@ import { aperturaEnPalabras } from './horarioEnPalabras.ts'
 
 type Props = { horario: Horario }
 
-/** If a place is open now and until when; nothing where its hours are not known, nor on paper, which is read later. */
+/** Badge: open or closed now, and until when. Hidden if the hours are unknown, and on paper, which is read later. */
 export function Apertura({ horario }: Props) {
   const apertura = aperturaDe(horario, useAhora(60_000))
   const dicho = aperturaEnPalabras(apertura)

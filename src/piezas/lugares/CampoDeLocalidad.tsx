@@ -13,7 +13,7 @@ type Props = {
   ayuda?: string | undefined
 }
 
-/** A town, from the provider's own list (FORM-09). */
+/** A town, from the provider's list (FORM-09). */
 export function CampoDeLocalidad({ elegida, onElegir, ayuda }: Props) {
   const lista = useResource(localidades, {})
   const todas = lista.state === 'ready' ? lista.value : []
@@ -38,7 +38,7 @@ export function CampoDeLocalidad({ elegida, onElegir, ayuda }: Props) {
   )
 }
 
-/** The name of a town by its id, from the list; undefined while that is not here. */
+/** Name of a town by its id; undefined while the list is missing. */
 export function useNombreDeLocalidad(): (id: number | null | undefined) => string | undefined {
   const lista = useResource(localidades, {})
   return (id) =>

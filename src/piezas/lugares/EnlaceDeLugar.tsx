@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { href: string | undefined; children: ReactNode }
 
-/** An address that is not safe to follow is the same text, and no link. */
+/** Link of a place. An unsafe address is shown as text, without a link. */
 export function EnlaceDeLugar({ href, children }: Props) {
   const otra = href?.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' }
   return (

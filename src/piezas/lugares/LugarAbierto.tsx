@@ -16,7 +16,7 @@ import { semanaEnPalabras } from './horarioEnPalabras.ts'
 import { type Lugar, dondeDe, seLlama, telefonosDe } from './lugar.ts'
 import { texts as deLugares } from './texts.ts'
 
-/** What is known of a place, and a link for each way to it. */
+/** Data of a place, with links to its telephone, map and mail. */
 export function LugarAbierto({ lugar }: { lugar: Lugar }) {
   const correo = presente(lugar.correo)
   const [primero, ...otros] = telefonosDe(lugar)

@@ -19,12 +19,12 @@ import { texts as deLugares } from './texts.ts'
 
 type Props = { titulo: string; lugares: readonly Lugar[]; deQue: 'farmacias' | 'prestadores' }
 
-/** Paper says the week: if a place is open is no longer true when it is read. */
+/** On paper the hours of the week are printed, because 'open now' would be out of date. */
 type Fila = Lugar & { enPapel: boolean }
 
-/** Places that a search found: rows that open on a phone, a table with the same links on a computer. */
+/** Places found by a search: rows that unfold on a phone, a table with the same links on a computer. */
 export function Lugares({ titulo, lugares, deQue }: Props) {
-  // Rows that are drawn for paper alone come too late to hear of it.
+  // Read here and passed to the rows: rows that exist only for printing are mounted too late to notice it.
   const enPapel = useImprimiendo()
   return (
     <ListaResponsiva
@@ -54,11 +54,11 @@ const resumenDe = (lugar: Fila) => (
   />
 )
 
-/** What was searched for, where the kind of the place says another word. */
+/** The searched specialty, if the badge does not show it already. */
 const atiendeDe = ({ especialidad, tipo }: Lugar) =>
   especialidad === tipo?.texto ? undefined : especialidad
 
-/** Where no place has hours, the list says it once. */
+/** Opening state of a place. If no place of the list has hours, nothing is shown here. */
 function SiEstaAbierta({ lugar }: { lugar: Fila }) {
   const { horario, enPapel } = lugar
   if (horario?.conocido && enPapel)
@@ -74,7 +74,7 @@ function SiEstaAbierta({ lugar }: { lugar: Fila }) {
 
 const abiertoDe = (lugar: Lugar) => <LugarAbierto lugar={lugar} />
 
-/** In the colours that the provider gives its kind, where they can be read. */
+/** Badge in the provider's colours, if they are readable. */
 function Tipo({ texto, letra, fondo }: NonNullable<Lugar['tipo']>) {
   const propios = letra && fondo && seLee(letra, fondo)
   return (
@@ -87,7 +87,7 @@ function Tipo({ texto, letra, fondo }: NonNullable<Lugar['tipo']>) {
   )
 }
 
-/** An address that is wider than its column goes on after its @. */
+/** A mail address that is too wide breaks after its @. */
 function ConCorte({ correo }: { correo: string }) {
   const corte = correo.indexOf('@') + 1
   return (

@@ -14,13 +14,13 @@ import { type Ubicacion, type useUbicacion, YA_NO_ES_ACA } from './useUbicacion.
 type Props = {
   de: ReturnType<typeof useUbicacion>
   lugares: readonly Situado[]
-  /** What is not known of the places, in the same breath. */
+  /** Missing data of the places, in the same sentence. */
   nota?: string | undefined
   /** Other switches of the list. */
   children?: ReactNode
 }
 
-/** The switch that puts the nearest places first, and a sentence about the position. The browser is asked by a press alone. */
+/** Switch that sorts places by distance, with a sentence about the position. The browser is asked only on a press. */
 export function MasCerca({ de, lugares, nota, children }: Props) {
   const { ubicacion, pedir, dejar } = de
   const { state } = ubicacion

@@ -1,9 +1,9 @@
 import { plano } from '#formato/busqueda.ts'
 
-/** Degrees, south and west negative. */
+/** Degrees; south and west are negative. */
 export type Punto = { latitud: number; longitud: number }
 
-/** The middle of each locality, to two decimals: about a kilometre. Offices have no coordinates of their own. */
+/** Centre of each town, to two decimals (about a kilometre). Offices have no coordinates of their own. */
 const CENTROS: Record<string, [latitud: number, longitud: number]> = {
   '25 de Mayo': [-37.77, -67.72],
   Abramo: [-37.89, -63.85],
@@ -73,6 +73,6 @@ const porNombre = new Map(
   ]),
 )
 
-/** Where a locality is; undefined where nobody wrote it down. */
+/** Position of a town; undefined if it is not in the table. */
 export const centroDe = (localidad: string): Punto | undefined =>
   porNombre.get(plano(localidad.trim()))

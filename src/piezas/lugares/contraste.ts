@@ -1,4 +1,4 @@
-/** The light that a colour gives, by WCAG; undefined where it is no colour that we read. */
+/** Relative luminance of a colour by WCAG; undefined if the text is not a hex colour. */
 function luz(color: string): number | undefined {
   const hex = /^#?([\da-f]{6})$/i.exec(color.trim())?.[1]
   if (hex === undefined) return undefined
@@ -9,7 +9,7 @@ function luz(color: string): number | undefined {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** Whether letters of one colour can be read on another: what a host sends need not be so. */
+/** True if text in one colour is readable on the other. Colours from the provider may not be. */
 export function seLee(letra: string, fondo: string): boolean {
   const una = luz(letra)
   const otra = luz(fondo)

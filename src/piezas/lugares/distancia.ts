@@ -18,13 +18,13 @@ export function kilometros(a: Punto, b: Punto): number {
   return 2 * RADIO * Math.asin(Math.sqrt(Math.min(1, medio)))
 }
 
-/** The parts of a place that say where it is: its own position, or at least its town. */
+/** The parts of a place with its position, or at least its town. */
 export type Situado = {
   localidad?: string | null | undefined
   portal?: EnElPortal | null | undefined
 }
 
-/** Of a place that is known by its town only, the middle of the town counts. */
+/** Distance of a place. If only the town is known, the distance of its centre. */
 export type Lejania = { km: number; de: 'lugar' | 'localidad' }
 
 export function lejaniaDe({ localidad, portal }: Situado, aca: Punto): Lejania | undefined {
@@ -40,8 +40,8 @@ function puntoDe(portal: Situado['portal']): Punto | undefined {
 }
 
 /**
- * The nearest first; the places of which the position is not known come last. A place that is known by its town only may be
- * anywhere in it: it follows those of the town with a position of their own.
+ * Nearest first; places without a known position come last. A place with only a town may be anywhere in it, so it
+ * follows that town's places with an exact position.
  */
 export function porCercania<T extends Situado>(
   lugares: readonly T[],
@@ -64,7 +64,7 @@ export function porCercania<T extends Situado>(
 
 const puebloDe = ({ localidad }: Situado) => plano(presente(localidad) ?? '')
 
-/** False where every place would be as far as the next: all are known by the same town only. */
+/** False if all places have the same position, for example the same town: sorting would have no effect. */
 export function seOrdenan(lugares: readonly Situado[]): boolean {
   const donde = lugares.flatMap((lugar) => {
     const punto = puntoDe(lugar.portal) ?? centroDe(presente(lugar.localidad) ?? '')
@@ -73,10 +73,10 @@ export function seOrdenan(lugares: readonly Situado[]): boolean {
   return new Set(donde).size > 1
 }
 
-/** A position that is known less well than this is none of a street. */
+/** A position less exact than this (in km) does not tell the street. */
 export const DE_UNA_CALLE = 0.3
 
-/** 'a 350 m', 'a 1,2 km', 'a unos 12 km'; no nearer than the phone knows where it is. */
+/** 'a 350 m', 'a 1,2 km', 'a unos 12 km'. Never more exact than the phone's own position. */
 export function distanciaEnPalabras({ km, de }: Lejania, precision: number): string {
   if (de === 'localidad' && km < 1) return texts.enTuLocalidad
   if (de === 'localidad' || precision > DE_UNA_CALLE) {

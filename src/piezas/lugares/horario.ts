@@ -4,7 +4,7 @@ import { quizasFeriado } from '#formato/feriados.ts'
 import { diaDe, horaDe } from '#formato/instantes.ts'
 
 const DIA = 24 * 60
-/** As far as the next opening is looked for. */
+/** Number of days in which the next opening is searched. */
 const UNA_SEMANA = 7
 
 export type Momento = { enDias: number; dia: string; hora: string }
@@ -12,14 +12,14 @@ export type Momento = { enDias: number; dia: string; hora: string }
 export type Apertura =
   | { state: 'sin-horario' | 'feriado' | 'dia-y-noche' }
   | { state: 'abierta'; hasta: Momento }
-  /** `abre` is missing where the day of the next opening may be a holiday. */
+  /** `abre` is missing if that day may be a holiday. */
   | { state: 'cerrada'; abre: Momento | undefined }
 
 export type Horario = readonly Franja[] | undefined
 
 const HORA = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
 
-/** The hours of a place; undefined where it has none, or one that cannot be read. */
+/** Hours of a place; undefined if it has none, or invalid ones. */
 export function horarioDe(portal: EnElPortal | null | undefined): Horario {
   const horario = portal?.horario ?? []
   const seLee = horario.every(
@@ -29,14 +29,14 @@ export function horarioDe(portal: EnElPortal | null | undefined): Horario {
   return seLee && horario.length > 0 ? horario : undefined
 }
 
-/** What the hours of an ordinary week say of this moment, in Buenos Aires. On a day that may be a holiday they say nothing. */
+/** State at this moment in Buenos Aires, by the hours of an ordinary week. Unknown on a day that may be a holiday. */
 export function aperturaDe(horario: Horario, at: number): Apertura {
   if (!horario) return { state: 'sin-horario' }
   const hoy = diaDe(at)
   const ahora = minutosDe(horaDe(at))
   const tramos = tramosDe(horario, hoy)
   const abierta = tramos.find(({ abre, cierra }) => abre <= ahora && ahora < cierra)
-  // Before it closes after midnight, a place keeps the hours of yesterday.
+  // A place that is open past midnight still follows yesterday's hours.
   const dias = abierta && abierta.abre < 0 ? [masDias(hoy, -1), hoy] : [hoy]
   if (dias.some(quizasFeriado)) return { state: 'feriado' }
   if (abierta) {
@@ -54,7 +54,7 @@ export const estaAbierta = (horario: Horario, at: number): boolean =>
 
 type Tramo = { abre: number; cierra: number }
 
-/** Minutes since midnight of today, from yesterday to a week on, joined where one begins as another ends. */
+/** Opening times in minutes from midnight of today, from yesterday to a week ahead. Adjacent ones are joined. */
 function tramosDe(horario: readonly Franja[], hoy: string): Tramo[] {
   const dias = Array.from({ length: UNA_SEMANA + 2 }, (_, n) => n - 1)
   const todos = dias

@@ -4,7 +4,7 @@ import { diaDeSemana } from '#formato/fechas.ts'
 import type { Apertura, Momento } from './horario.ts'
 import { texts } from './texts.ts'
 
-/** 'Abierta hasta las 20:00', 'Cerrada, abre mañana 8:00'; nothing where the hours are not known. */
+/** 'Abierta hasta las 20:00', 'Cerrada, abre mañana 8:00'; undefined if the hours are unknown. */
 export function aperturaEnPalabras(apertura: Apertura): string | undefined {
   if (apertura.state === 'abierta') return texts.abiertaHasta(texts.aLas(apertura.hasta.hora))
   if (apertura.state === 'cerrada')
@@ -25,7 +25,7 @@ function cuandoAbre({ enDias, dia, hora }: Momento): string {
 
 const nombreDe = (dia: string) => texts.dias[diaDeSemana(dia) - 1] ?? ''
 
-/** The hours of a week, the days with the same ones together: 'Lunes a viernes de 8:00 a 13:00 y de 16:30 a 20:30'. */
+/** Hours of a week, with equal days grouped: 'Lunes a viernes de 8:00 a 13:00 y de 16:30 a 20:30'. */
 export function semanaEnPalabras(horario: readonly Franja[]): string[] {
   const porDia = texts.dias.map((_, n) => horasDe(horario.filter(({ dia }) => dia === n + 1)))
   const grupos: { desde: number; hasta: number; horas: string }[] = []

@@ -4,7 +4,7 @@ import type { Horario } from './horario.ts'
 
 type Quizas = string | null | undefined
 
-/** Where somebody attends, and how to get there; what the host writes as a dash is not there. */
+/** A place and its contact data. A dash from the provider counts as missing. */
 export type Lugar = {
   clave: string | number
   nombre: string
@@ -12,15 +12,15 @@ export type Lugar = {
   localidad?: Quizas
   telefonos?: readonly string[]
   correo?: Quizas
-  /** Of a provider; pharmacies have none of it. */
+  /** Data of providers; pharmacies have none of these. */
   matricula?: Quizas
   tipo?: { texto: string; letra: Quizas; fondo: Quizas } | undefined
   especialidad?: string | undefined
-  /** Undefined for a kind of place of which no hours are asked; otherwise `conocido` may be missing. */
+  /** Undefined for places without opening hours as a concept; otherwise `conocido` may still be unknown. */
   horario?: { conocido: Horario; hayDeOtros: boolean } | undefined
-  /** The list above it says the town already. */
+  /** The list's title names the town already. */
   localidadDicha?: boolean
-  /** How far it is, in words. */
+  /** Distance in words. */
   lejania?: string | undefined
 }
 

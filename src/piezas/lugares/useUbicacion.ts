@@ -2,20 +2,20 @@ import { useState } from 'react'
 
 import type { Punto } from './centros.ts'
 
-/** A fix of a moment ago is as good as a new one, and costs no battery. */
+/** A position of this age is good enough, and saves battery. */
 const UN_MOMENTO = 60_000
 const PACIENCIA = 20_000
-/** Whoever walks is somewhere else by then. */
+/** After this time a walking person is elsewhere. */
 export const YA_NO_ES_ACA = 5 * 60_000
 
 type SinSaber = 'no-se-sabe' | 'tardo'
 
 export type Ubicacion =
   | { state: 'sin-pedir' | 'pidiendo' | 'sin-permiso' | SinSaber }
-  /** `otraVez`: what became of asking again; the place of before stays in use. */
+  /** `otraVez`: state of a repeated request; the former position stays in use. */
   | { state: 'aca'; punto: Punto; precision: number; at: number; otraVez?: 'pidiendo' | SinSaber }
 
-/** The browser's answer to 'where is this phone?': asked for by a press alone, kept in memory, sent to nobody. */
+/** Position of this phone. Asked for only on a press, kept in memory, never sent. */
 export function useUbicacion() {
   const [ubicacion, setUbicacion] = useState<Ubicacion>({ state: 'sin-pedir' })
 

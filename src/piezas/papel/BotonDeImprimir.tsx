@@ -6,7 +6,7 @@ import { MEDIANA, useMedia } from '#ui/useMedia.ts'
 
 import { texts } from './texts.ts'
 
-/** SHELL-26: where there may be a printer. The browser's own way to print gives the same sheet. */
+/** Print button. Hidden on phones, which seldom have a printer (SHELL-26). The browser's own menu prints the same sheet. */
 export function BotonDeImprimir() {
   const mediana = useMedia(MEDIANA)
   if (esMovil() || !mediana) return null

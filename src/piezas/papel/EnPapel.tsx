@@ -11,11 +11,11 @@ import { texts } from './texts.ts'
 
 type Props = {
   savedAt: number | undefined
-  /** What it tells is nobody's in particular. */
+  /** True for a list without personal data. */
   publica?: boolean | undefined
 }
 
-/** Makes a sheet of the list it stands in, and says what only paper must: whose it is, and from when. */
+/** Makes the list printable as a sheet, with a line for paper only: holder and date. */
 export function EnPapel({ savedAt, publica = false }: Props) {
   const titular = useTitular()
   useEffect(abrirAlImprimir, [])
@@ -32,7 +32,7 @@ export function EnPapel({ savedAt, publica = false }: Props) {
   )
 }
 
-/** What is folded on the screen and has rows is open on paper. */
+/** Opens folded groups with rows while the page is printed. */
 function abrirAlImprimir(): () => void {
   let abiertos: HTMLDetailsElement[] = []
   const abrir = () => {

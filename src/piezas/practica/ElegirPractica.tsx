@@ -24,7 +24,7 @@ type Props = {
   onCerrar: () => void
 }
 
-/** The list of the phone, filtered while it is typed: anywhere in the name, or by the code. */
+/** The stored list of practices, filtered while the person types, by any part of the name or by code. */
 export function ElegirPractica({ elegida, idAfiliado, debajoDe, onElegir, onCerrar }: Props) {
   const copia = useResource(practicas, {})
   const refresh = useRefresh(practicas, {})

@@ -9,12 +9,12 @@ import { texts } from './texts.ts'
 type Props = {
   elegida: Practica | undefined
   onElegir: (practica: Practica) => void
-  /** Whose orders tell which ones are used. */
+  /** The member whose orders mark practices as used before. */
   idAfiliado: number | undefined
   falta: boolean
 }
 
-/** Which practice it is about, from the list that lies on the phone (ORD-08, CUPO-01). */
+/** Choice of a practice from the stored list (ORD-08, CUPO-01). */
 export function SelectorDePractica({ elegida, onElegir, idAfiliado, falta }: Props) {
   const [abierta, setAbierta] = useState(false)
   const boton = useRef<HTMLButtonElement>(null)

@@ -1,7 +1,7 @@
 export const texts = {
   practica: 'Práctica',
   elegir: 'Elegí la práctica',
-  /** ORD-08, CUPO-01. */
+  /** Literal of ORD-08 and CUPO-01. */
   falta: 'Debe seleccionar la práctica',
   codigo: (codigo: string) => `Código ${codigo}`,
   buscar: 'Nombre o código',

@@ -4,7 +4,7 @@ import { ordenesEmitidas } from '#model/ordenes.ts'
 
 const NADIE = 0
 
-/** Whether a practice is in one of the member's orders. */
+/** True for practices in the member's orders. */
 export function useYaUsadas(idAfiliado = NADIE): (practica: Practica) => boolean {
   const emitidas = useGuardada(ordenesEmitidas, { idAfiliado }) ?? []
   const usadas = new Set(emitidas.flatMap(({ practicas }) => practicas?.split(', ') ?? []))

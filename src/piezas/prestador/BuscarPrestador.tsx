@@ -19,7 +19,7 @@ type Props = {
   onLimpiar: () => void
 }
 
-/** By number, by name, or by both (ORD-05). */
+/** Search by number, by name, or by both (ORD-05). */
 export function BuscarPrestador({ buscando, onBuscar, onLimpiar }: Props) {
   const [matricula, setMatricula] = useState('')
   const [nombre, setNombre] = useState('')

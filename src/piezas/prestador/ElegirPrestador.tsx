@@ -24,11 +24,11 @@ type Props = {
 
 type Busqueda = { state: 'hallados'; filas: Prestador[] } | { state: 'fallo'; failure: Failure }
 
-/** The last ones until something is searched for; those who left stay in their place, and cannot be taken. */
+/** The member's last providers, or the results of a search. Providers who have left stay visible and cannot be chosen. */
 export function ElegirPrestador({ deQuien, debajoDe, onElegir, onCerrar }: Props) {
   const selector = useLiveCall(prestadores.selector, { toast: false })
   const [busqueda, setBusqueda] = useState<Busqueda>()
-  // Emptied by another button than its own.
+  // Key of the search form: another button than its own empties it by mounting it anew.
   const [vez, setVez] = useState(0)
 
   async function buscar({ matricula, nombre }: Criterio) {

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 type Props = { filas: readonly Prestador[]; onElegir: (prestador: Prestador) => void }
 
-/** ORD-07: who left is shown, with the reason, and cannot be taken. */
+/** Rows of providers. A provider who has left is shown with the reason and cannot be chosen (ORD-07). */
 export function FilasDePrestadores({ filas, onElegir }: Props) {
   return (
     <ul>

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 type Props = { deQuien: DeQuien | undefined; onElegir: (prestador: Prestador) => void }
 
-/** ORD-04. */
+/** The member's last providers (ORD-04). */
 export function LosUltimos({ deQuien, onElegir }: Props) {
   if (!deQuien) return <p className="tenue">{texts.sinAfiliado}</p>
   return <DeUno deQuien={deQuien} onElegir={onElegir} />

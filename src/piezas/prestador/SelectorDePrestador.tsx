@@ -16,7 +16,7 @@ type Props = {
   falta: boolean
 }
 
-/** Which provider: of the last ones of the member, or by number and name (ORD-04 to 08). */
+/** Choice of a provider: among the member's last ones, or by number and name (ORD-04 to 08). */
 export function SelectorDePrestador({ elegido, onElegir, deQuien, falta }: Props) {
   const [abierto, setAbierto] = useState(false)
   const boton = useRef<HTMLButtonElement>(null)
@@ -44,7 +44,7 @@ export function SelectorDePrestador({ elegido, onElegir, deQuien, falta }: Props
   )
 }
 
-/** Whether one that was chosen some time ago has left since then. */
+/** True if the chosen provider has left since it was chosen. */
 export function useSeDioDeBaja(elegido: Prestador | undefined, idAfiliado = 0): boolean {
   const ultimos = useGuardada(ultimosPrestadores, { idAfiliado })
   if (!elegido) return false

@@ -2,17 +2,17 @@ import type { Prestador } from '#contract/prestadores.ts'
 
 import { texts } from './texts.ts'
 
-/** Whose last providers are shown. */
+/** The member that the last providers belong to. */
 export type DeQuien = { idAfiliado: number; nombre: string }
 
 const ACTIVO = '1'
 const ESTABLECIMIENTO = '2'
 
-/** ORD-07: one that says nothing of its state is judged by the provider, when the order is validated. */
+/** ORD-07. Without a state the provider counts as active; the insurer decides when the order is validated. */
 export const estaDeBaja = ({ codigoEstado }: Prestador): boolean =>
   codigoEstado !== undefined && codigoEstado !== null && codigoEstado !== ACTIVO
 
-/** What an order names a provider by. */
+/** Code of a provider in an order. */
 export const codigoDe = ({ matricula }: Prestador): string => matricula ?? ''
 
 export const esElMismo = (uno: Prestador, otro: Prestador): boolean =>

@@ -1,17 +1,17 @@
 export const texts = {
   prestador: 'Prestador',
   elegir: 'Elegí el prestador',
-  /** ORD-08. */
+  /** Literal of ORD-08. */
   falta: 'Debe seleccionar el prestador',
-  /** ORD-07. */
+  /** Literal of ORD-07. */
   deBaja: 'Prestador dado de baja',
   matricula: 'Matrícula',
   nombre: 'Nombre',
   limpiar: 'Limpiar',
   buscar: 'Buscar',
-  /** ORD-05. */
+  /** Literal of ORD-05. */
   sinCriterio: 'Debes ingresar nombre y/o matrícula para realizar tu búsqueda',
-  /** ORD-06. */
+  /** Literal of ORD-06. */
   sinResultados: 'Búsqueda sin resultados, intente con otros parámetros.',
   buscando: 'Buscando…',
   hallados: (cuantos: number) => (cuantos === 1 ? '1 prestador' : `${cuantos} prestadores`),

@@ -25,7 +25,7 @@ const UN_ANIO = 365
 const estaBien = ({ idAfiliado, desde, hasta }: Criterio) =>
   idAfiliado !== undefined && Object.keys(faltasDeRango({ desde, hasta })).length === 0
 
-/** Orders: the last that this phone keeps of everybody, and those of a member between two dates (ORD-19 to 21). */
+/** The family's last orders on this phone, and a search by member and dates (ORD-19 to 21). */
 export function ConsultarScreen() {
   const { deQuien, elegido } = useFamilia()
   const hoy = diaDe(useAhora(60_000))

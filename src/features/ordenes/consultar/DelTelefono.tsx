@@ -14,7 +14,7 @@ import { Lista } from './Lista.tsx'
 
 type Props = { marco: DeBusqueda<Criterio>; desde: string; antes: ReactNode }
 
-/** The orders of everybody that lie on this phone since a day, and whose each is. */
+/** The family's orders on this phone since a given day, each with its member. */
 export function DelTelefono({ marco, desde, antes }: Props) {
   const { integrantes, nombreDe } = useFamilia()
   const guardadas = useDeLaFamilia(ordenesEmitidas, integrantes)

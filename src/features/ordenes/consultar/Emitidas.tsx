@@ -17,7 +17,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { texts } from '../texts.ts'
 import { Lista } from './Lista.tsx'
 
-/** As many as the provider tells of at once. */
+/** Maximum number of orders in one answer of the provider. */
 const TOPE = 100
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
   onUnAnio: () => void
 }
 
-/** What was found, or, until that is here, what of it lies on this phone. */
+/** Result of the search. Until it arrives, the matching orders on this phone are shown. */
 export function Emitidas({ marco, idAfiliado, rango: { desde, hasta }, antes, onUnAnio }: Props) {
   const busqueda = { idAfiliado, fechaDesde: desde, fechaHasta: hasta }
   const { value, savedAt, leyendo, edad, aviso } = useCopia(
@@ -42,7 +42,7 @@ export function Emitidas({ marco, idAfiliado, rango: { desde, hasta }, antes, on
     ({ fechaSolicitud }) => fechaSolicitud >= desde && fechaSolicitud <= hasta,
   )
   const primera = todas?.at(-1)?.fechaSolicitud
-  // ERR-12: that there are none is said of an answer alone, not of what this phone keeps.
+  // ERR-12: only the provider's answer may say that there are no orders; this phone may lack some.
   const filas = value ?? (leyendo || guardadas?.length === 0 ? undefined : guardadas)
   const hay = filas !== undefined && filas.length > 0
   return (

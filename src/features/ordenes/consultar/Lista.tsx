@@ -36,7 +36,7 @@ const prestadorDe = ({ nombrePrestador, codigoPrestador }: OrdenEmitida) => (
   </>
 )
 
-/** ORD-20. */
+/** Columns of the list (ORD-20). */
 const COLUMNAS: Columna<OrdenEmitida>[] = [
   {
     titulo: texts.numero,
@@ -58,11 +58,11 @@ const enTablaDe = (fila: OrdenEmitida) => <EnTabla fila={fila} />
 
 type Props = {
   filas: readonly OrdenEmitida[]
-  /** Of the whole family: whose an order is. */
+  /** Name of an order's member, in a list of the whole family. */
   deQuien?: (fila: OrdenEmitida) => string | undefined
 }
 
-/** The newest first; each with its document where that lies on this phone. */
+/** Orders, newest first. If the document is on this phone, a link opens it. */
 export function Lista({ filas, deQuien }: Props) {
   const columnas = deQuien
     ? [...COLUMNAS.slice(0, 2), { titulo: texts.afiliado, celda: deQuien }, ...COLUMNAS.slice(2)]

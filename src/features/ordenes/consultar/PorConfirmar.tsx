@@ -6,7 +6,7 @@ import { Insignia } from '#ui/Insignia.tsx'
 import type { OrdenEnCurso } from '../enCurso.ts'
 import { texts } from '../texts.ts'
 
-/** Orders of which it is not known yet whether they were generated. */
+/** Orders that may or may not have been generated: their answer is missing. */
 export function PorConfirmar({ filas = [] }: { filas: OrdenEnCurso[] | undefined }) {
   const dudosas = filas.filter(({ generada }) => generada === null)
   if (dudosas.length === 0) return null

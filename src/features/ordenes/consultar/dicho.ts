@@ -3,7 +3,7 @@ import { formatFecha } from '#formato/fechas.ts'
 
 import { texts } from '../texts.ts'
 
-/** What a voice says of an order. */
+/** Sentences about an order to be read aloud. */
 export const dichoDeOrden = ({
   practicas,
   fechaSolicitud,

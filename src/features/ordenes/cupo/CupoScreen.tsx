@@ -29,7 +29,7 @@ import { texts } from './texts.ts'
 
 type Consulta = { cupos: Cupo[]; practica: string; quien: string; at: number }
 
-/** How much of a practice is left to a member (CUPO-01 to 06); Back leads from the result to the form as it was left. */
+/** Remaining quota of a practice for a member (CUPO-01 to 06). Back leads from the result to the filled form. */
 export function CupoScreen() {
   const [paso, irA] = usePasos()
   const [idAfiliado, setIdAfiliado] = useState<number>()

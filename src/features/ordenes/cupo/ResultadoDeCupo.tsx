@@ -20,7 +20,7 @@ import { texts } from './texts.ts'
 
 type Props = { cupos: Cupo[]; practica: string; quien: string; at: number; onOtro: () => void }
 
-/** The verdict, and below it what it is made of: each limit with what is left of it. */
+/** The verdict, and below it each limit with the amount left. */
 export function ResultadoDeCupo({ cupos, practica, quien, at, onOtro }: Props) {
   const now = useAhora(60_000)
   const posee = poseeCupo(cupos)
@@ -74,7 +74,7 @@ export function ResultadoDeCupo({ cupos, practica, quien, at, onOtro }: Props) {
 const mesesDe = ({ consumoCupo: { cantidadMeses, cantidadMesesLetras } }: Cupo) =>
   cantidadMeses ? texts.cuantosMeses(cantidadMeses) : cantidadMesesLetras
 
-/** CUPO-04: one under the other, and what is left drawn at the end. */
+/** Limits as a table, each with a bar of the amount left (CUPO-04). */
 function EnTabla({ cupos }: { cupos: Cupo[] }) {
   return (
     <div className="tarjeta tabla-de-cupo">

@@ -5,11 +5,11 @@ export const texts = {
   buscando: 'Buscando…',
   buscarOtro: 'Buscar otro',
   consultado: (cuando: string) => `Consultado ${cuando}`,
-  /** CUPO-02. */
+  /** Literals of CUPO-02. */
   posee: 'Posee Cupo',
   noPosee: 'No Posee Cupo',
   porque: 'Alcanza con que uno de los límites esté en cero.',
-  /** CUPO-06. */
+  /** Literal of CUPO-06. */
   sinCupos: 'No se han encontrado cupos para la práctica',
   noSePudo: 'No pudimos consultar el cupo',
   tipoDeLimite: 'Tipo de límite',

@@ -8,7 +8,7 @@ import { Link } from 'wouter'
 
 import { texts } from './texts.ts'
 
-/** SCAN-02: what helps to be read, and the way without a camera. */
+/** Advice for scanning, and a link to the order without a camera (SCAN-02). */
 export function Ayuda() {
   return (
     <details className="tarjeta ayuda-de-lectura">
@@ -23,7 +23,7 @@ export function Ayuda() {
   )
 }
 
-/** On a computer it stands open beside the picture. */
+/** On a computer the advice stays open beside the picture. */
 export function AyudaAlCostado() {
   return (
     <section className="tarjeta relleno pila">
@@ -34,7 +34,7 @@ export function AyudaAlCostado() {
   )
 }
 
-/** SCAN-04. */
+/** Advice of SCAN-04. */
 export function Consejos() {
   return (
     <ul className="consejos-de-lectura">

@@ -11,11 +11,11 @@ type Props = {
   video: RefObject<HTMLVideoElement | null>
   abierta: boolean
   pista: MediaStreamTrack | undefined
-  /** Another code is awaited: the last one was none that serves. */
+  /** The last code was not valid; the camera waits for another. */
   otra: boolean
 }
 
-/** What the camera sees, or what is asked before it may. */
+/** The camera's picture, or the request for permission. */
 export function Camara({ video, abierta, pista, otra }: Props) {
   if (!abierta)
     return (

@@ -37,7 +37,7 @@ const SIN = {
   'sin-lector': [deCamara.sinLector, texts.sinLectorDetalle],
 } as const
 
-/** Until a code is read: the camera or why there is none, a photo instead, and the way without either. */
+/** Shown until a code is read: the camera or the reason why there is none, a photo instead, and the way without either. */
 export function Lectura(props: Props) {
   const { leer, seLee, noSeLeyo, rechazo, sinSenal, sirve, onTexto, onReintentar, onCancelar } =
     props

@@ -25,7 +25,7 @@ import { texts } from './texts.ts'
 import { useLectura } from './useLectura.ts'
 import { VistaDeOrden } from './VistaDeOrden.tsx'
 
-/** An order by the QR of a doctor's office: read, for whom, confirmed, and seen (SCAN-01 to 11). */
+/** An order by the QR of a doctor's office: scan, choice of the member, confirmation, result (SCAN-01 to 11). */
 export function LeerQrScreen({ leer }: { leer: Leer }) {
   const [, navigate] = useLocation()
   const [tono, setTono] = useState(0)
@@ -64,7 +64,7 @@ export function LeerQrScreen({ leer }: { leer: Leer }) {
 
   async function cancelar() {
     const avisando = lectura.cancelar()
-    // Home at once: what the office is told does not keep anybody waiting here.
+    // Leaves at once: the cancellation is sent to the office in the background.
     aInicio()
     const avisada = await avisando
     if (avisada !== undefined) showToast(avisada ? texts.cancelada : texts.canceladaSinAvisar)

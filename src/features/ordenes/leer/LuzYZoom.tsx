@@ -5,20 +5,20 @@ import { useState } from 'react'
 
 import { texts } from './texts.ts'
 
-/** What cameras of phones can do beyond the types of the browser's own library. */
+/** Abilities of phone cameras that the browser's types lack. */
 type Capaz = { torch?: boolean; zoom?: { min: number; max: number } }
 
 const CERCA = 2
 
-/** Light and zoom, each where this camera offers it. */
+/** Light and zoom, each shown only if this camera has it. */
 export function LuzYZoom({ pista }: { pista: MediaStreamTrack }) {
   const [luz, setLuz] = useState(false)
   const [cerca, setCerca] = useState(false)
   const { torch, zoom } = capacidadesDe(pista)
 
   async function poner(ajuste: { torch: boolean } | { zoom: number }, dicho: () => void) {
-    const advanced = [ajuste] as MediaTrackConstraintSet[] // the same gap in the types
-    // A camera that refuses it stays as it was, and the button too.
+    const advanced = [ajuste] as MediaTrackConstraintSet[] // the types lack them here too
+    // If the camera refuses, light and zoom stay as they were, and so does the button.
     await pista.applyConstraints({ advanced }).then(dicho, () => undefined)
   }
   return (
@@ -51,6 +51,6 @@ export function LuzYZoom({ pista }: { pista: MediaStreamTrack }) {
 
 function capacidadesDe(pista: MediaStreamTrack): Capaz {
   const { getCapabilities } = pista as { getCapabilities?: () => MediaTrackCapabilities }
-  // Firefox had none for long.
+  // Older versions of Firefox do not have getCapabilities.
   return (getCapabilities?.call(pista) ?? {}) as Capaz
 }

@@ -12,7 +12,7 @@ import { enfocarLaFalta } from '#ui/enfocarLaFalta.ts'
 import { texts } from './texts.ts'
 
 type Props = {
-  /** Undefined while it is being looked at, and once it is known for whom it is. */
+  /** Undefined while the code is being checked, and once the member is known. */
   consulta: ConsultaDigital | undefined
   familia: readonly Afiliado[]
   validando: boolean
@@ -20,7 +20,7 @@ type Props = {
   onCancelar: () => void
 }
 
-/** Whose QR was read, and for whom of the family the order is (SCAN-05). */
+/** The office behind the scanned QR, and the choice of the member that the order is for (SCAN-05). */
 export function ParaQuien({ consulta, familia, validando, onElegido, onCancelar }: Props) {
   const [idAfiliado, setIdAfiliado] = useState<number>()
   const [pedido, setPedido] = useState(0)

@@ -9,7 +9,7 @@ import { Fila } from '../Fila.tsx'
 import { texts as deOrdenes } from '../texts.ts'
 import { texts } from './texts.ts'
 
-/** Why the camera stays closed, and two things that do work. */
+/** Without signal the camera stays closed: the reason, and two things that work. */
 export function SinSenal({ idAfiliado }: { idAfiliado: number | undefined }) {
   const mostrar = useMostrarCredencial()
   return (

@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 
 type Props = { orden: OrdenEnCurso; onSalir: () => void }
 
-/** The order that was confirmed, as the office has it; however it is left, that leads home (SCAN-08). */
+/** The confirmed order as the office has it. Every way out leads to the home screen (SCAN-08). */
 export function VistaDeOrden({ orden, onSalir }: Props) {
   const [enviando, setEnviando] = useState(false)
   const cual = documentoDe(orden) ?? { numeroOrden: '' }

@@ -1,8 +1,8 @@
 export const texts = {
   titulo: 'Orden Electrónica',
-  /** SCAN-02. */
+  /** Literal of SCAN-02. */
   ayuda: 'Necesitas ayuda',
-  /** SCAN-04. */
+  /** Literal of SCAN-04. */
   oops: 'Oops! No pudimos escanear correctamente el código QR',
   oopsDetalle: 'Puede que no sea el de una orden.',
   alinea: 'Alineá la cámara con el QR',

@@ -6,18 +6,21 @@ import { useALaVista } from '#piezas/camara/useALaVista.ts'
 import { useCamara } from '#piezas/camara/useCamara.ts'
 import { useFoto } from '#piezas/camara/useFoto.ts'
 
-/** SCAN-11. */
+/** The camera closes after this time without a code (SCAN-11). */
 const TRES_MINUTOS = 180_000
 
 type De = {
   leer: Leer
-  /** A code is awaited. */
+  /** True while a code is expected. */
   seLee: boolean
   sirve: (text: string) => boolean
   onTexto: (text: string) => void
 }
 
-/** The camera, open by itself while a code is awaited and somebody looks, for three minutes; and a photo instead. */
+/**
+ * The camera opens by itself while a code is expected and the page is visible, for three minutes. A photo can replace
+ * it.
+ */
 export function useEscaner({ leer, seLee, sirve, onTexto }: De) {
   const { video, estado, pista, abrir, cerrar } = useCamara(leer, onTexto, sirve)
   const [dormida, setDormida] = useState(false)

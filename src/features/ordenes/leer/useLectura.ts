@@ -10,27 +10,30 @@ import { numeroDeTarjeta } from '#model/personas.ts'
 import { texts as deOrdenes } from '../texts.ts'
 import { texts } from './texts.ts'
 
-/** A code that was refused is still before the camera: it is not asked about again for a while. */
+/** A refused code is still in front of the camera: it is not sent again for this time. */
 const NO_DE_NUEVO = 5_000
 
 type Etapa =
   | { etapa: 'camara' }
-  /** What was read is no order's. */
+  /** The scanned code does not belong to an order. */
   | { etapa: 'no-se-leyo' }
   | { etapa: 'comprobando' }
   | { etapa: 'para-quien'; consulta: ConsultaDigital }
-  /** Its order is validated, and waits for its confirmation. */
+  /** The order is validated and waits for the confirmation. */
   | { etapa: 'validada' }
 
 export type Rechazo = { titulo: string; detalle: string }
 
 type De = {
-  /** Undefined where there are several: they are asked. */
+  /** The only member of the family; undefined if there are several: then the person chooses. */
   solo: Afiliado | undefined
   onValidada: (orden: OrdenDigital, para: Afiliado) => void
 }
 
-/** From what the camera read to an order that can be confirmed; the office is told of every other end (SCAN-04 to 10). */
+/**
+ * From a scanned code to an order that can be confirmed. If it ends in any other way, the office is told (SCAN-04 to
+ * 10).
+ */
 export function useLectura({ solo, onValidada }: De) {
   const token = useLiveCall(ordenDigital.validarToken, { toast: false })
   const orden = useLiveCall(ordenDigital.validarOrden, { toast: false })
@@ -38,16 +41,19 @@ export function useLectura({ solo, onValidada }: De) {
   const [etapa, setEtapa] = useState<Etapa>({ etapa: 'camara' })
   const [rechazo, setRechazo] = useState<Rechazo>()
   const rechazado = useRef({ text: '', at: 0 })
-  /** The token of the office that waits for an answer: one that was refused waits until another is read, or nobody goes on. */
+  /**
+   * Token of the office that waits for an answer. After a refusal it is kept until another code is read or the person
+   * leaves.
+   */
   const espera = useRef<string>(undefined)
-  /** It was confirmed: what became of it is not known yet, and nobody may take it back by leaving. */
+  /** True once the order was confirmed: leaving the screen must not cancel it. */
   const confirmada = useRef(false)
   const seSigue = useRef(true)
   useEffect(() => {
     seSigue.current = true
     return () => {
       seSigue.current = false
-      // Left by Back or by the menu: nobody shall wait for what will not come.
+      // Left by Back or by the menu: the office is told not to wait.
       if (espera.current !== undefined && !confirmada.current)
         void avisar({ token: espera.current })
       espera.current = undefined
@@ -66,7 +72,7 @@ export function useLectura({ solo, onValidada }: De) {
     rechazado.current = { text, at: 0 }
     const escaneado = leerConsulta(text)
     if (!escaneado) return setEtapa({ etapa: 'no-se-leyo' })
-    // Not on every phone.
+    // Some phones cannot vibrate.
     ;(navigator as { vibrate?: (ms: number) => boolean }).vibrate?.(50)
     setEtapa({ etapa: 'comprobando' })
     const answer = await token.run(escaneado)
@@ -95,12 +101,12 @@ export function useLectura({ solo, onValidada }: De) {
     rechazo,
     validando: orden.busy,
     alLeer: (text: string) => void alLeer(text),
-    /** Whether a code that is seen is another one than the last that was refused. */
+    /** False for the code that was refused a moment ago. */
     sirve: (text: string) =>
       text !== rechazado.current.text || Date.now() - rechazado.current.at > NO_DE_NUEVO,
     validar: (consulta: ConsultaDigital, para: Afiliado) => void validar(consulta, para),
     volver,
-    /** SCAN-09: undefined where no office waits. */
+    /** Tells the office (SCAN-09). Returns undefined if no office waits. */
     async cancelar(): Promise<boolean | undefined> {
       const cual = confirmada.current ? undefined : espera.current
       espera.current = undefined
