@@ -30,6 +30,7 @@ for (const { edge, day, timezoneId } of EDGES)
     const { portal } = phone
     await portal.signIn()
     await portal.readyForNoSignal()
+    await portal.kept(/\/areas-/)
     const notas = notasOn(portal)
 
     await notas.open()
