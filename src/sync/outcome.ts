@@ -1,6 +1,6 @@
 import { type CallFailure, LONGEST_RETRY_AFTER } from '#contract/callError.ts'
 
-/** The state of a row after one attempt. The drawing is in docs/ARCHITECTURE.md. */
+/** The state of a row after one attempt. The drawing is in docs/architecture/outbox.md. */
 export type Outcome =
   | { state: 'done'; answers: unknown[] }
   /**
@@ -71,7 +71,7 @@ function ofStatus(failure: Extract<CallFailure, { kind: 'status' }>, certain: bo
 export const isFinal = (failure: CallFailure): boolean =>
   failure.kind === 'not-offered' || outcomeOf(failure, true).state === 'rejected'
 
-/** 1 s, doubling, randomly up to half less; at the cap (docs/ARCHITECTURE.md) only slightly less. */
+/** 1 s, doubling, randomly up to half less; at the cap (docs/architecture/outbox.md) only slightly less. */
 export function backOff(tries: number, visible: boolean, random: number): number {
   const cap = visible ? 100_000 : 5 * 60_000
   const whole = Math.min(cap, 1000 * 2 ** Math.min(tries - 1, 20))

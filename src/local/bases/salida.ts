@@ -55,7 +55,7 @@ export type SesionCerrada = {
   at: number
 }
 
-/** 'dudosa': a host without keys may or may not have received it. The drawing is in docs/ARCHITECTURE.md. */
+/** 'dudosa': a host without keys may or may not have received it. The drawing is in docs/architecture/outbox.md. */
 export type EstadoDeOperacion = 'pending' | 'sending' | 'rejected' | 'conflict' | 'dudosa' | 'done'
 
 /** Not finished and not given up: the person still waits for it. */
