@@ -56,7 +56,7 @@ const BASE =
 
 /** What only signs, checks and tells of cards, or draws the counter: not what the first screen waits for. */
 const TARJETA =
-  /src\/(contract\/(pase\/(?!receta|comprobarReceta)|base64)|local\/pase\/(?!comprobarReceta|vistas)|model\/(pases\/|mostrador\/(?!fila|componer|recetasAMostrar)|domicilio|situacion|revision)|live\/(usePase|tarjetas|lector)|features\/(listo\/listo|comprobar\/comprobaciones))/
+  /src\/(contract\/(pase\/(?!receta|comprobarReceta)|base64)|local\/pase\/(?!comprobarReceta|vistas)|model\/(pases\/|mostrador\/(?!fila|componer|recetasAMostrar)|domicilio|situacion|revision)|live\/(credencial\/(usePase|tarjetas)|archivos\/lector)|features\/(listo\/(listo|noAbren)|comprobar\/comprobaciones))/
 
 /** What checks a signed prescription: brought behind the check page, which begins without it. */
 const DE_RECETA =
@@ -67,7 +67,7 @@ const COMPONER = /src\/model\/mostrador\/(componer|recetasAMostrar)/
 
 /** What says in sentences what the bell tells of: brought behind the first picture. */
 const NOVEDADES =
-  /src\/(live\/seguirNovedades|model\/(novedades\/(componer|textos)|solicitudes)|contract\/(autorizacion|recetasCronicas|extensiones\/partes)|formato\/presente|model\/recetas\/estado)\./
+  /src\/(live\/novedades\/seguirNovedades|model\/(novedades\/(componer|textos)|solicitudes)|contract\/(autorizacion|recetasCronicas|extensiones\/partes)|formato\/presente|model\/recetas\/estado)\./
 
 /** What only the screens of the second ring share: making an account, a new password; and pieces of several areas. */
 const CUENTAS = /src\/features\/(acceso|contrasenia|cuenta|contacto|terminos)\//

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 
-import type { Session } from '#live/useSession.ts'
+import type { Session } from '#live/sesion/useSession.ts'
 
 import { CredencialAbierta } from './CredencialAbierta.tsx'
 import { type Encontrada, encontrarRuta } from './encontrarRuta.ts'

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { Suspense, useCallback } from 'react'
 
-import { credencialAbierta } from '#live/credencialAbierta.ts'
+import { credencialAbierta } from '#live/credencial/credencialAbierta.ts'
 
 import { EnUnAviso } from './paginas/EnUnAviso.tsx'
 import { LimiteDeError } from './paginas/LimiteDeError.tsx'

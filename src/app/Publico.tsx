@@ -101,7 +101,7 @@ function seguirVersion(): () => void {
   let stop: (() => void) | undefined
   let left = false
   async function follow() {
-    const { followVersion } = await import('#live/version.ts')
+    const { followVersion } = await import('#live/version/version.ts')
     if (!left) stop = followVersion()
   }
   // Without the file there is no signal to get another one by.
@@ -119,7 +119,7 @@ function useEntradaAjena(onAdentro: () => void): void {
     let stop: (() => void) | undefined
     let left = false
     async function follow() {
-      const { followSession } = await import('#live/access.ts')
+      const { followSession } = await import('#live/sesion/access.ts')
       if (!left) stop = followSession((signedIn) => signedIn && onAdentro())
     }
     const timer = setTimeout(() => void follow(), IDLE)

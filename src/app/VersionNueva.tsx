@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import { isBusy } from '#live/busy.ts'
-import { currentStorage, onStorage } from '#live/device.ts'
+import { isBusy } from '#live/telefono/busy.ts'
+import { currentStorage, onStorage } from '#live/telefono/device.ts'
 import { Dialogo } from '#ui/Dialogo.tsx'
 
 import { texts as marco } from './marco/texts.ts'

@@ -1,4 +1,4 @@
-import { takeOver } from '#live/version.ts'
+import { takeOver } from '#live/version/version.ts'
 
 const LONG_ENOUGH = 10_000
 

@@ -1,6 +1,6 @@
 import { type Remote, transfer, wrap } from 'comlink'
 
-import { device } from '#live/device.ts'
+import { device } from '#live/telefono/device.ts'
 import { pagaPorLosDatos } from '#local/provider/ahorro.ts'
 import type { Leer } from '#piezas/camara/cuadros.ts'
 import type { LectorDeQr } from '#workers/lector.ts'

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
 // The browser offers to install early, and once: it is heard from the first script on.
-import '#live/oferta.ts'
+import '#live/telefono/oferta.ts'
 import { CLAVE_TOKEN } from '#local/bases/names.ts'
 
 import { elMismo, oirElRaton, tocarLoApretado } from './apretado.ts'

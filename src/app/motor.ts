@@ -1,16 +1,16 @@
-import { completarDespues, dejarParaDespues } from '#live/aplicacion.ts'
-import { conAvisos } from '#live/conAvisos.ts'
-import { device } from '#live/device.ts'
-import { type EnginePort, askForSyncAgain, setEngine } from '#live/engine.ts'
-import { isWebkit } from '#live/leaving.ts'
-import { leerMostrador } from '#live/mostrador.ts'
-import { askForPeriodicSync } from '#live/periodic.ts'
+import { leerMostrador } from '#live/credencial/mostrador.ts'
+import { conAvisos } from '#live/novedades/conAvisos.ts'
+import { type EnginePort, askForSyncAgain, setEngine } from '#live/proveedor/engine.ts'
+import { device } from '#live/telefono/device.ts'
+import { isWebkit } from '#live/telefono/leaving.ts'
+import { completarDespues, dejarParaDespues } from '#live/version/aplicacion.ts'
 import { again } from '#local/bases/open.ts'
 import { dropNonsense } from '#local/bases/sane.ts'
 import { watch } from '#local/bases/watch.ts'
 import { isMetered } from '#local/provider/ahorro.ts'
 
 import { motorDePagina } from './motorDePagina.ts'
+import { askForPeriodicSync } from './periodic.ts'
 
 let motor: Promise<EnginePort> | undefined
 

@@ -1,6 +1,6 @@
 import type { Remote } from 'comlink'
 
-import type { EnginePort } from '#live/engine.ts'
+import type { EnginePort } from '#live/proveedor/engine.ts'
 import type { MotorDePagina } from '#workers/motor.ts'
 
 import { encenderWorker } from './encenderWorker.ts'

@@ -1,4 +1,4 @@
-import { beBusy } from '#live/busy.ts'
+import { beBusy } from '#live/telefono/busy.ts'
 import { isCovered, onOpen } from '#ui/abiertos.ts'
 
 /** While something is open over the page no new version takes it away. Answers how to stop. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { MostradorScreen } from '#features/mostrador/MostradorScreen.tsx'
-import { conocerTodo } from '#live/conocido.ts'
+import { conocerTodo } from '#live/telefono/conocido.ts'
 
 import { NoEstaEncima } from './paginas/NoEstaEncima.tsx'
 import { Nada, screen } from './screen.ts'

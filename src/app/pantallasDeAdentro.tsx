@@ -6,7 +6,7 @@ import { PREFIJO } from '#features/autorizaciones/prefijo.ts'
 import { InicioScreen } from '#features/inicio/InicioScreen.tsx'
 import { Novedades } from '#features/notificaciones/Novedades.tsx'
 import { numeroDe } from '#formato/numeroDe.ts'
-import { useEmpezados } from '#live/borradores.ts'
+import { useEmpezados } from '#live/borradores/borradores.ts'
 
 import { type Dibujo, de } from './de.ts'
 import type { Encontrada } from './encontrarRuta.ts'

@@ -1,5 +1,5 @@
 import { deadline } from '#contract/deadline.ts'
-import { isBusy } from '#live/busy.ts'
+import { isBusy } from '#live/telefono/busy.ts'
 
 import { actualizar } from './actualizar.ts'
 

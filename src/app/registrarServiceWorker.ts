@@ -1,4 +1,4 @@
-import { completarAplicacion } from '#live/aplicacion.ts'
+import { completarAplicacion } from '#live/version/aplicacion.ts'
 
 /** Registers the offline worker once the page has what it needs to be used; without one the portal works with signal. */
 export function registrarServiceWorker(): void {

@@ -1,4 +1,4 @@
-import type { Resolver } from '#live/antirrobot.ts'
+import type { Resolver } from '#live/llamadas/antirrobot.ts'
 import type { Dicho } from '#workers/antirrobot.ts'
 
 // Challenges of the reference provider are solved in 100 to 300 steps; others may take more.

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-import { conocerTodo } from '#live/conocido.ts'
+import { conocerTodo } from '#live/telefono/conocido.ts'
 
 import { screen } from './screen.ts'
 

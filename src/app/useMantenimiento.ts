@@ -7,7 +7,7 @@ export function useMantenimiento(despues: number): boolean {
     let stop: (() => void) | undefined
     let left = false
     async function follow() {
-      const { followVigencia } = await import('#live/vigencia.ts')
+      const { followVigencia } = await import('#live/version/vigencia.ts')
       if (!left) stop = followVigencia(setOtra)
     }
     // Without the file there is no signal to ask by.

@@ -1,5 +1,5 @@
-import { device } from '#live/device.ts'
-import { useLive } from '#live/useLive.ts'
+import { device } from '#live/telefono/device.ts'
+import { useLive } from '#live/telefono/useLive.ts'
 import { storedHost } from '#local/provider/host.ts'
 
 /** The portal's public address for shared links: as configured, else the one it was opened at. */

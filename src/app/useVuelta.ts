@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-import { reconcileNow } from '#live/access.ts'
-import type { Session } from '#live/useSession.ts'
+import { reconcileNow } from '#live/sesion/access.ts'
+import type { Session } from '#live/sesion/useSession.ts'
 import type { Sesion } from '#local/bases/salida.ts'
 import { type Prestamo, prestamoDe } from '#local/session/prestamo.ts'
 

@@ -3,7 +3,7 @@ import { Suspense, useCallback } from 'react'
 import { Link, useLocation } from 'wouter'
 
 import { producto } from '#contract/producto.ts'
-import { useResource } from '#live/useResource.ts'
+import { useResource } from '#live/copias/useResource.ts'
 import { afiliadoActual } from '#model/afiliados.ts'
 import { notificacionesPendientes } from '#model/notificaciones.ts'
 import { iniciales } from '#model/personas.ts'

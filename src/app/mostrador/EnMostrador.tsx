@@ -1,7 +1,7 @@
 import { Suspense, createElement, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 
-import type { Session } from '#live/useSession.ts'
+import type { Session } from '#live/sesion/useSession.ts'
 import { aQuien } from '#local/session/prestamo.ts'
 import { Panel } from '#ui/Panel.tsx'
 

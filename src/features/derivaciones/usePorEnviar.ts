@@ -1,4 +1,4 @@
-import { type Pendiente, usePendientes } from '#live/usePendientes.ts'
+import { type Pendiente, usePendientes } from '#live/pendientes/usePendientes.ts'
 import { type CambioDeDerivacion, guardarDerivacion } from '#model/derivaciones.ts'
 
 export type PorEnviar = Pendiente & { payload: CambioDeDerivacion }

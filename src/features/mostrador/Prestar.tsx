@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { Afiliado } from '#contract/afiliados.ts'
-import { prestar } from '#live/prestado.ts'
+import { prestar } from '#live/sesion/prestado.ts'
 import { TELEFONO } from '#model/mostrador/dibujos.ts'
 import { delMarco } from '#model/mostrador/textos.ts'
 import { dibujo } from '#model/mostrador/vista.ts'

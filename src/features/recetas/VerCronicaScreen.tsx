@@ -1,7 +1,7 @@
 import { Pill24Regular } from '@fluentui/react-icons/svg/pill'
 import type { ReactNode } from 'react'
 
-import { useRefresh, useResource } from '#live/useResource.ts'
+import { useRefresh, useResource } from '#live/copias/useResource.ts'
 import { cronica, cronicasDe } from '#model/recetasCronicas.ts'
 import { SinSenal } from '#piezas/busqueda/SinSenal.tsx'
 import { EdadViva } from '#piezas/EdadViva.tsx'

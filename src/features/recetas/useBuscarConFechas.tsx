@@ -1,6 +1,6 @@
 import { formatFecha } from '#formato/fechas.ts'
 import { cuando, diaDe } from '#formato/instantes.ts'
-import { useSinSenal } from '#live/useSignal.ts'
+import { useSinSenal } from '#live/copias/useSignal.ts'
 import { guardadoDesde } from '#model/recetas.ts'
 import { Criterio, loQueNoAlcanza } from '#model/recetas/busqueda.ts'
 import type { DeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { useSinSenal } from '#live/useSignal.ts'
+import { useSinSenal } from '#live/copias/useSignal.ts'
 import type { Resource } from '#local/resource.ts'
 import type { DeIntegrante } from '#model/afiliados.ts'
 import type { Guardada } from '#model/recetas/busqueda.ts'

@@ -1,7 +1,7 @@
 import type { Table } from 'dexie'
 import { expect } from 'vitest'
 
-import { device, openPhone } from '#live/device.ts'
+import { device, openPhone } from '#live/telefono/device.ts'
 import { rememberCorreoConfirmado, startSession } from '#local/session/session.ts'
 
 import { prenderMotor } from '../../../src/app/motor.ts'

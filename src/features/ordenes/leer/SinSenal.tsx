@@ -2,7 +2,7 @@ import { CloudOff24Regular } from '@fluentui/react-icons/svg/cloud-off'
 import { History24Regular } from '@fluentui/react-icons/svg/history'
 import { QrCode24Regular } from '@fluentui/react-icons/svg/qr-code'
 
-import { useMostrarCredencial } from '#live/credencialAbierta.ts'
+import { useMostrarCredencial } from '#live/credencial/credencialAbierta.ts'
 import { Panel } from '#ui/Panel.tsx'
 
 import { Fila } from '../Fila.tsx'
