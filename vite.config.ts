@@ -56,7 +56,7 @@ const BASE =
 
 /** What only signs, checks and tells of cards, or draws the counter: not what the first screen waits for. */
 const TARJETA =
-  /src\/(contract\/(pase\/(?!receta|comprobarReceta)|base64)|local\/pase\/(?!comprobarReceta|vistas)|model\/(pases\/|mostrador\/(?!fila|componer|recetasAMostrar)|domicilio|situacion|revision)|live\/(credencial\/(usePase|tarjetas)|archivos\/lector)|features\/(listo\/(listo|noAbren)|comprobar\/comprobaciones))/
+  /src\/(contract\/(pase\/(?!receta|comprobarReceta)|base64)|local\/pase\/(?!comprobarReceta|vistas)|model\/(pases\/|mostrador\/(?!fila|componer|recetasAMostrar)|domicilio|situacion|revision)|live\/(credencial\/(usePase|tarjetas)|archivos\/lector)|features\/(listo\/listo|comprobar\/comprobaciones))/
 
 /** What checks a signed prescription: brought behind the check page, which begins without it. */
 const DE_RECETA =
@@ -76,7 +76,7 @@ const AREAS =
 
 /** Screens of some hundred bytes each, and what one opens from home: each set is one request. */
 const MENORES =
-  /src\/(features\/(acceso\/[Ss]alir|pendientes\/[Pp]erdidas|mantenimiento\/)|app\/Afuera)/
+  /src\/(features\/(acceso\/[Ss]alir|pendientes\/[Pp]erdidas|mantenimiento\/)|app\/afuera\/Afuera)/
 const AFILIADO =
   /src\/(app\/marco\/MenuDeCuenta|features\/(listo\/|credencial\/|mostrador\/|notificaciones\/(NotificacionesPanel|texts)))/
 
@@ -89,7 +89,7 @@ const MANUAL = /src\/contract\/manual/
 
 /** What the portal reads and writes this phone with: one file, and one request, for whoever is signed in. */
 const TELEFONO =
-  /node_modules\/dexie\/|src\/(formato|contract|local|model|live)\/|node_modules\/date-fns\//
+  /node_modules\/dexie\/|src\/((formato|contract|local|model|live)\/|features\/listo\/noAbren)|node_modules\/date-fns\//
 const isDelTelefono = (id: string) =>
   TELEFONO.test(id) &&
   ![TARJETA, COMPONER, MANUAL, DE_RECETA, NOVEDADES].some((otro) => otro.test(id))
@@ -99,9 +99,9 @@ const PANTALLAS_PRIMERAS = [
   'app/main.tsx',
   'app/Publico.tsx',
   'app/Portal.tsx',
-  'app/Afuera.tsx',
-  'app/CredencialAbierta.tsx',
-  'app/Comprobar.tsx',
+  'app/afuera/Afuera.tsx',
+  'app/adentro/CredencialAbierta.tsx',
+  'app/afuera/Comprobar.tsx',
   'features/pendientes/Perdidas.tsx',
   'features/listo/ListoParaSalir.tsx',
   'features/credencial/CredencialDialogo.tsx',

@@ -168,7 +168,7 @@ const aboutImports = (complaintOf) => ({
 /** The files that may not know the addresses of screens by a list of their own. */
 const LISTING = /^(src\/(app|features)|tools|tests\/support)\//
 /** The manifests, and the files generated from them. */
-const LISTS = /\/area\.ts$|^src\/app\/generado\/|^src\/features\/buscar\/pantallas\.ts$/
+const LISTS = /\/area\.ts$|^src\/app\/\w+\/generado\/|^src\/features\/buscar\/pantallas\.ts$/
 const ADDRESS = /^\/[a-z]+(-[a-z]+)*(\/\{\w+\})?$/
 const MANY = 4
 

@@ -10,23 +10,20 @@ import { followSession, followUse } from '#live/sesion/access.ts'
 import { type Session, useSession } from '#live/sesion/useSession.ts'
 import { openPhone } from '#live/telefono/device.ts'
 import { followVersion } from '#live/version/version.ts'
-import type { PorQueSalio } from '#local/bases/salida.ts'
 
 import '#ui/componentes.css'
 import { showToast } from '#ui/toasts.ts'
 
-import { Adentro } from './Adentro.tsx'
-import { encenderDespues, prenderMotor } from './motor.ts'
-import { followOpen } from './ocupado.ts'
+import { Adentro } from './adentro/Adentro.tsx'
+import { preparar } from './arranque/preparar.ts'
+import type { Salida } from './arranque/salidaAnotada.ts'
+import { Tema } from './arranque/Tema.tsx'
+import { useVuelta } from './arranque/useVuelta.ts'
+import { VersionNueva } from './marco/VersionNueva.tsx'
 import { Abriendo } from './paginas/Abriendo.tsx'
 import { NoAbre } from './paginas/NoAbre.tsx'
-import { preparar } from './preparar.ts'
-import { Tema } from './Tema.tsx'
-import { useVuelta } from './useVuelta.ts'
-import { VersionNueva } from './VersionNueva.tsx'
-
-/** How a session ended, for the sign-in that comes after it. */
-export type Salida = { why: PorQueSalio; esperan: boolean; uid?: string | undefined }
+import { encenderDespues, prenderMotor } from './trabajadores/motor.ts'
+import { followOpen } from './version/ocupado.ts'
 
 type Cerrada = Extract<Session, { state: 'signed-out' }>
 

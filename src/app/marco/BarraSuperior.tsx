@@ -11,9 +11,17 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Flotante } from '#ui/Flotante.tsx'
 import { Marca } from '#ui/Marca.tsx'
 
-import { MenuDeCuenta, Notificaciones } from '../pantallas.tsx'
+import { NoEstaEncima } from '../paginas/NoEstaEncima.tsx'
+import { Notificaciones } from '../pantallas/pantallas.tsx'
+import { screen } from '../pantallas/screen.ts'
 import { texts } from '../texts.ts'
 import { EntradaDeBuscar } from './EntradaDeBuscar.tsx'
+
+/** What opens under the avatar. */
+const MenuDeCuenta = screen(
+  async () => (await import('./MenuDeCuenta.tsx')).MenuDeCuenta,
+  NoEstaEncima,
+)
 
 const NOTIFICACIONES = 'notificaciones'
 const CUENTA = 'cuenta'

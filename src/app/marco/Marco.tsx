@@ -6,7 +6,7 @@ import { guiaAbierta } from '#live/telefono/instalar.ts'
 import { showToast } from '#ui/toasts.ts'
 import { MEDIANA, useMedia } from '#ui/useMedia.ts'
 
-import { GuiaIphone, Perdidas } from '../pantallas.tsx'
+import { GuiaIphone, Perdidas } from '../pantallas/pantallas.tsx'
 import { texts } from '../texts.ts'
 import { Banner } from './Banner.tsx'
 import { BarraInferior } from './BarraInferior.tsx'

@@ -6,9 +6,9 @@ import { aQuien } from '#local/session/prestamo.ts'
 import { Panel } from '#ui/Panel.tsx'
 
 import { LimiteDeError } from '../paginas/LimiteDeError.tsx'
-import { mostradorDeAhora } from '../pantallas.tsx'
+import { mostradorDeAhora } from '../pantallas/pantallas.tsx'
+import { usePublicUrl } from '../rutas/usePublicUrl.ts'
 import { texts } from '../texts.ts'
-import { usePublicUrl } from '../usePublicUrl.ts'
 import { useAtrasAInicio, useSinSalida } from './historia.ts'
 
 type Props = {

@@ -105,7 +105,7 @@ describe('a list of addresses of screens', () => {
 
   test.each([
     ['src/features/ordenes/area.ts', addresses],
-    ['src/app/generado/escritas.ts', addresses],
+    ['src/app/rutas/generado/escritas.ts', addresses],
     ['tests/unit/app/menu.test.ts', addresses],
     ['tools/pantallas.mjs', addresses.slice(1)],
     ['tools/size.mjs', ['/assets/main.js', '/v1/orden', 'orden', '/Orden', 7]],

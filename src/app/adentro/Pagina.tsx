@@ -1,12 +1,12 @@
 import { Suspense, useCallback, useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
 
-import type { Encontrada } from './encontrarRuta.ts'
-import { recordarOrigen, tomarOrigen } from './origen.ts'
-import { LimiteDeError } from './paginas/LimiteDeError.tsx'
+import { Afuera, NoEncontrada } from '../afuera/pantallasPublicas.tsx'
+import { LimiteDeError } from '../paginas/LimiteDeError.tsx'
+import type { Encontrada } from '../rutas/encontrarRuta.ts'
+import { recordarOrigen, tomarOrigen } from '../rutas/origen.ts'
+import { esDeAfuera } from '../rutas/rutas.ts'
 import { adentro } from './pantallasDeAdentro.tsx'
-import { Afuera, NoEncontrada } from './pantallasPublicas.tsx'
-import { esDeAfuera } from './rutas.ts'
 import { useDesplazamiento } from './useDesplazamiento.ts'
 
 type Props = {

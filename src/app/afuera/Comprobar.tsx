@@ -7,9 +7,9 @@ import { texts } from '#features/comprobar/texts.ts'
 import { Marca } from '#ui/Marca.tsx'
 import { AL_CONTENIDO, Salto } from '#ui/Salto.tsx'
 
-import { leerQr, prepararLector } from './lectorDeQr.ts'
+import { COMPROBAR } from '../rutas/rutas.ts'
+import { leerQr, prepararLector } from '../trabajadores/lectorDeQr.ts'
 import { ComprobarScreen } from './pantallasDeAfuera.tsx'
-import { COMPROBAR } from './rutas.ts'
 
 const direccion = () => location.href
 

@@ -3,11 +3,11 @@ import { Suspense, useCallback } from 'react'
 
 import { credencialAbierta } from '#live/credencial/credencialAbierta.ts'
 
-import { EnUnAviso } from './paginas/EnUnAviso.tsx'
-import { LimiteDeError } from './paginas/LimiteDeError.tsx'
-import { Credencial } from './pantallas.tsx'
-import { texts } from './texts.ts'
-import { usePublicUrl } from './usePublicUrl.ts'
+import { EnUnAviso } from '../paginas/EnUnAviso.tsx'
+import { LimiteDeError } from '../paginas/LimiteDeError.tsx'
+import { Credencial } from '../pantallas/pantallas.tsx'
+import { usePublicUrl } from '../rutas/usePublicUrl.ts'
+import { texts } from '../texts.ts'
 
 /** The credential that was opened, over the page and gone with it. */
 export function CredencialAbierta() {

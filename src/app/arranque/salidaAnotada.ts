@@ -1,6 +1,8 @@
 import { CLAVE_SALIDA } from '#local/bases/names.ts'
+import type { PorQueSalio } from '#local/bases/salida.ts'
 
-import type { Salida } from './Portal.tsx'
+/** How a session ended, for the sign-in that comes after it. */
+export type Salida = { why: PorQueSalio; esperan: boolean; uid?: string | undefined }
 
 /** Written here, and by `reconcile`, which does not know yet what waits to be sent. */
 type Anotada = [why?: Salida['why'], esperan?: boolean]

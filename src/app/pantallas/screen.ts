@@ -2,8 +2,8 @@ import { type ComponentType, createElement, lazy, useEffect, useState } from 're
 
 import { isMissingFile } from '#local/isMissingFile.ts'
 
-import { NoEstaAca } from './paginas/NoEstaAca.tsx'
-import { recargarUnaVez } from './recargar.ts'
+import { NoEstaAca } from '../paginas/NoEstaAca.tsx'
+import { recargarUnaVez } from '../version/recargar.ts'
 
 /**
  * A screen as a chunk of its own. Where the chunk is not on this phone and does not come, `Falta` is drawn in its place. The

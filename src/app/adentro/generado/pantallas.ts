@@ -1,5 +1,5 @@
 // Written by `npm run areas` from the manifests of the areas: change those.
-import { de } from '../de.ts'
+import { de } from '../../pantallas/de.ts'
 
 export const propias = {
   'aportes': de(() => import('#features/aportes/AportesScreen.tsx')),

@@ -1,8 +1,8 @@
-import { Nada, screen } from './screen.ts'
+import { Nada, screen } from '../pantallas/screen.ts'
 
 // Apart from the others: each lazy screen brings the list of its files along, and the sign-in needs none of those.
 export const NoEncontrada = screen(
-  async () => (await import('./paginas/NoEncontrada.tsx')).NoEncontrada,
+  async () => (await import('../paginas/NoEncontrada.tsx')).NoEncontrada,
 )
 
 export const SaltarEspera = screen(

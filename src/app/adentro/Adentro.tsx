@@ -3,18 +3,18 @@ import { useLocation } from 'wouter'
 
 import type { Session } from '#live/sesion/useSession.ts'
 
+import { SaltarEspera } from '../afuera/pantallasPublicas.tsx'
+import { Marco } from '../marco/Marco.tsx'
+import { Portico } from '../marco/Portico.tsx'
+import { EnMostrador } from '../mostrador/EnMostrador.tsx'
+import { Ingreso, calentarPantallas } from '../pantallas/pantallas.tsx'
+import { type Encontrada, encontrarRuta } from '../rutas/encontrarRuta.ts'
+import { MANTENIMIENTO, esDeAfuera } from '../rutas/rutas.ts'
+import { useTituloDeDocumento } from '../rutas/useTituloDeDocumento.ts'
+import { texts } from '../texts.ts'
+import { useMantenimiento } from '../version/useMantenimiento.ts'
 import { CredencialAbierta } from './CredencialAbierta.tsx'
-import { type Encontrada, encontrarRuta } from './encontrarRuta.ts'
-import { Marco } from './marco/Marco.tsx'
-import { EnMostrador } from './mostrador/EnMostrador.tsx'
 import { Pagina } from './Pagina.tsx'
-import { Ingreso, calentarPantallas } from './pantallas.tsx'
-import { SaltarEspera } from './pantallasPublicas.tsx'
-import { Portico } from './Portico.tsx'
-import { MANTENIMIENTO, esDeAfuera } from './rutas.ts'
-import { texts } from './texts.ts'
-import { useMantenimiento } from './useMantenimiento.ts'
-import { useTituloDeDocumento } from './useTituloDeDocumento.ts'
 
 /** How long after the first picture the version is asked for: before a person has read it. */
 const ENSEGUIDA = 500

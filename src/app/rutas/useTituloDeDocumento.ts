@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 export function useTituloDeDocumento(titulo: string): void {
   useEffect(() => {

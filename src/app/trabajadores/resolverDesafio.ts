@@ -7,7 +7,7 @@ const USUAL = 300
 /** Solves a bot check in a worker of its own, so that the page stays quick. Undefined where it could not be solved. */
 export const resolverDesafio: Resolver = (desafio, onAvance) =>
   new Promise((resolve) => {
-    const worker = new Worker(new URL('../../workers/antirrobot.ts', import.meta.url), {
+    const worker = new Worker(new URL('../../../workers/antirrobot.ts', import.meta.url), {
       type: 'module',
     })
     const end = (solution?: Parameters<typeof resolve>[0]) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { MostradorScreen } from '#features/mostrador/MostradorScreen.tsx'
 import { conocerTodo } from '#live/telefono/conocido.ts'
 
-import { NoEstaEncima } from './paginas/NoEstaEncima.tsx'
+import { NoEstaEncima } from '../paginas/NoEstaEncima.tsx'
 import { Nada, screen } from './screen.ts'
 
 // The screens that a cold start does not open, each a chunk of its own; all of them are precached. Home and family group
@@ -43,12 +43,6 @@ export const Notificaciones = screen<{
 }>(
   async () =>
     (await import('#features/notificaciones/NotificacionesPanel.tsx')).NotificacionesPanel,
-  NoEstaEncima,
-)
-
-/** What opens under the avatar. */
-export const MenuDeCuenta = screen(
-  async () => (await import('./marco/MenuDeCuenta.tsx')).MenuDeCuenta,
   NoEstaEncima,
 )
 

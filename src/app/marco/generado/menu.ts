@@ -16,7 +16,7 @@ import { VehicleBus24Regular } from '@fluentui/react-icons/svg/vehicle-bus'
 import { Video24Regular } from '@fluentui/react-icons/svg/video'
 import { Wallet24Regular } from '@fluentui/react-icons/svg/wallet'
 
-import type { FilaDelMenu } from '../marco/fila.ts'
+import type { FilaDelMenu } from '../fila.ts'
 
 export const inicio: readonly FilaDelMenu[] = [
   { href: '/', enLaBarra: true, Icono: Home24Regular },

@@ -4,7 +4,7 @@ import { LockClosed24Regular } from '@fluentui/react-icons/svg/lock-closed'
 import { Person24Regular } from '@fluentui/react-icons/svg/person'
 import { SignOut24Regular } from '@fluentui/react-icons/svg/sign-out'
 
-import type { FilaDelMenu } from '../marco/fila.ts'
+import type { FilaDelMenu } from '../fila.ts'
 
 export const cuenta: readonly FilaDelMenu[] = [
   { href: '/perfil', Icono: Person24Regular },

@@ -4,8 +4,8 @@ import { isBusy } from '#live/telefono/busy.ts'
 import { currentStorage, onStorage } from '#live/telefono/device.ts'
 import { Dialogo } from '#ui/Dialogo.tsx'
 
-import { texts as marco } from './marco/texts.ts'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
+import { texts as marco } from './texts.ts'
 
 /** A newer version in another window took the databases over: this one can only make way, keeping what was typed. */
 export function VersionNueva() {

@@ -1,4 +1,4 @@
-import { screen } from './screen.ts'
+import { screen } from '../pantallas/screen.ts'
 
 // What is needed to get in, and once in a while: each a chunk of its own, fetched after the service worker is in place.
 

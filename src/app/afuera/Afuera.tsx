@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 
-import { actualizar } from './actualizar.ts'
+import type { Encontrada } from '../rutas/encontrarRuta.ts'
+import { Leida } from '../rutas/Leida.tsx'
+import { LEIDO, type PantallaDeAfuera, esDeAfuera } from '../rutas/rutas.ts'
+import { resolverDesafio } from '../trabajadores/resolverDesafio.ts'
+import { actualizar } from '../version/actualizar.ts'
 import { Comprobar } from './Comprobar.tsx'
-import type { Encontrada } from './encontrarRuta.ts'
-import { Leida } from './Leida.tsx'
 import {
   Asistente,
   ConfirmarCuenta,
@@ -14,8 +16,6 @@ import {
   TextoDePrivacidad,
   TextoDeTerminos,
 } from './pantallasDeAfuera.tsx'
-import { resolverDesafio } from './resolverDesafio.ts'
-import { LEIDO, type PantallaDeAfuera, esDeAfuera } from './rutas.ts'
 
 type Llegada = { encontrada: Encontrada; adentro: boolean }
 

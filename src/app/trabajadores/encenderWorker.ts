@@ -4,7 +4,7 @@ import { nuevoMotor } from 'virtual:motor-de-pagina'
 import { showToast } from '#ui/toasts.ts'
 import type { MotorDePagina } from '#workers/motor.ts'
 
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 const LONGEST_PAUSE = 60_000
 /** A script that is on its way for longer is asked for again, and then waited for twice as long. */

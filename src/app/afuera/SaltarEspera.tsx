@@ -1,6 +1,6 @@
 import { PasarEspera } from '#features/acceso/PasarEspera.tsx'
 
-import { resolverDesafio } from './resolverDesafio.ts'
+import { resolverDesafio } from '../trabajadores/resolverDesafio.ts'
 
 /** A file of its own: a sign-in that has nothing to wait for loads none of it. */
 export function SaltarEspera({ onHecha }: { onHecha: (comprobante: string) => void }) {

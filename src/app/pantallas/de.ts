@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, createElement } from 'react'
 
-import type { Encontrada } from './encontrarRuta.ts'
+import type { Encontrada } from '../rutas/encontrarRuta.ts'
 import { screenWithAll } from './screenWithAll.ts'
 
 type Params = Encontrada['params']

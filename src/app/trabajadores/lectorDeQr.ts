@@ -51,7 +51,9 @@ async function delNavegador(): Promise<Leer | undefined> {
 }
 
 async function encender(): Promise<Remote<LectorDeQr>> {
-  const worker = new Worker(new URL('../../workers/lector.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('../../../workers/lector.ts', import.meta.url), {
+    type: 'module',
+  })
   const lector = wrap<LectorDeQr>(worker)
   const failed = new Promise<false>((resolve) =>
     worker.addEventListener('error', () => resolve(false), { once: true }),

@@ -8,8 +8,8 @@ import { currentStorage, onStorage, openPhone, openPhoneAnew } from '#live/telef
 import { isLost } from '#local/bases/open.ts'
 import type { Sesion } from '#local/bases/salida.ts'
 
-import { encontrarRuta } from './encontrarRuta.ts'
-import { traerMostrador } from './pantallas.tsx'
+import { traerMostrador } from '../pantallas/pantallas.tsx'
+import { encontrarRuta } from '../rutas/encontrarRuta.ts'
 
 /** Nothing was read for this long: the person is told. */
 const DEMORA = 1000

@@ -43,7 +43,9 @@ function abierto(): Promise<Remote<Taller> | undefined> {
 }
 
 async function encender(): Promise<Remote<Taller>> {
-  const worker = new Worker(new URL('../../workers/papel.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('../../../workers/papel.ts', import.meta.url), {
+    type: 'module',
+  })
   const remote = wrap<Taller>(worker)
   const failed = new Promise<false>((resolve) =>
     worker.addEventListener('error', () => resolve(false), { once: true }),
