@@ -7,8 +7,8 @@ import { useDocumento } from '#live/archivos/documento.ts'
 import type { Cambio } from '#live/cambios/useCambios.ts'
 import { useResource } from '#live/copias/useResource.ts'
 import { useSinSenal } from '#live/copias/useSignal.ts'
+import type { CambioDeDerivacion } from '#model/cambioDeDerivacion.ts'
 import {
-  type CambioDeDerivacion,
   carta,
   datosDe,
   datosDelCambio,
