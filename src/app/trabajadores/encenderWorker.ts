@@ -2,7 +2,7 @@ import { type Remote, wrap } from 'comlink'
 import { nuevoMotor } from 'virtual:motor-de-pagina'
 
 import { showToast } from '#ui/toasts.ts'
-import type { MotorDePagina } from '#workers/motor.ts'
+import type { PageEngine } from '#workers/engine.ts'
 
 import { texts } from '../texts.ts'
 
@@ -14,9 +14,7 @@ const PATIENCE = 30_000
  * The engine's worker, which ends with `over`; undefined where that came first. One whose script did not arrive answers
  * nobody: it is made again, more and more rarely.
  */
-export async function encenderWorker(
-  over: AbortSignal,
-): Promise<Remote<MotorDePagina> | undefined> {
+export async function encenderWorker(over: AbortSignal): Promise<Remote<PageEngine> | undefined> {
   const ended = new Promise<undefined>((resolve) =>
     over.addEventListener('abort', () => resolve(undefined)),
   )
@@ -24,7 +22,7 @@ export async function encenderWorker(
     const worker = nuevoMotor()
     const end = () => worker.terminate()
     over.addEventListener('abort', end)
-    const engine = wrap<MotorDePagina>(worker)
+    const engine = wrap<PageEngine>(worker)
     const late = after(PATIENCE * 2 ** tries)
     const isThere = await Promise.race([engine.isThere(), failure(worker), late, ended])
     if (isThere === true) return engine

@@ -1,11 +1,11 @@
 import type { Remote } from 'comlink'
 
 import type { EnginePort } from '#live/proveedor/engine.ts'
-import type { MotorDePagina } from '#workers/motor.ts'
+import type { PageEngine } from '#workers/engine.ts'
 
 import { encenderWorker } from './encenderWorker.ts'
 
-type Motor = { worker: Remote<MotorDePagina> | undefined; ended: Promise<typeof ENDED> }
+type Motor = { worker: Remote<PageEngine> | undefined; ended: Promise<typeof ENDED> }
 const ENDED = Symbol('the page was left')
 
 /**
@@ -24,7 +24,7 @@ export function motorDePagina(): EnginePort {
     motor = shownAgain().then(() => encender(over.signal))
   })
 
-  async function ask<T>(work: (worker: Remote<MotorDePagina>) => Promise<T>): Promise<T> {
+  async function ask<T>(work: (worker: Remote<PageEngine>) => Promise<T>): Promise<T> {
     for (;;) {
       const { worker, ended } = await motor
       if (!worker) continue // the next one is on its way

@@ -1,4 +1,4 @@
 declare module 'virtual:motor-de-pagina' {
-  /** A worker with the engine (workers/motor.ts) in it. */
+  /** A worker with the engine (workers/engine.ts) in it. */
   export function nuevoMotor(): Worker
 }

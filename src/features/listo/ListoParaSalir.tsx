@@ -4,7 +4,7 @@ import { HardDrive24Regular } from '@fluentui/react-icons/svg/hard-drive'
 import type { ReactNode } from 'react'
 
 import { cuandoYHora } from '#formato/instantes.ts'
-import { useLector } from '#live/archivos/lector.ts'
+import { useLector } from '#live/archivos/hayLector.ts'
 import { useSinSenalDesde } from '#live/copias/useSignal.ts'
 import { useMostrador } from '#live/credencial/mostrador.ts'
 import { useInstalar } from '#live/telefono/instalar.ts'

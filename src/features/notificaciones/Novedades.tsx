@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useLocation } from 'wouter'
 
 import { useNovedadesDeInicio } from '#live/novedades/novedades.ts'
-import { novedades as texts } from '#model/primera/textos.ts'
+import { novedades as texts } from '#model/primera/texts.ts'
 
 import { useElegir } from './useElegir.ts'
 

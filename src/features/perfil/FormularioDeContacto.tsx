@@ -17,13 +17,13 @@ import { ComoSeGuarda } from './ComoSeGuarda.tsx'
 import { useEdicion } from './edicion.ts'
 import { ElegirTipo } from './ElegirTipo.tsx'
 import { textos } from './formularioTexts.ts'
-import { contactosDe, formularioDe, useGuardarContactos } from './guardarContactos.ts'
+import type { Persona } from './persona.ts'
 
 import './formulario.css'
-import type { Persona } from './persona.ts'
 import { type Campos, reglasDeContacto, repetido, valorDe } from './reglasDeContacto.ts'
 import { texts } from './texts.ts'
 import { tipoDe } from './tipos.tsx'
+import { contactosDe, formularioDe, useGuardarContactos } from './useGuardarContactos.ts'
 
 type Props = { persona: Persona; n: number | undefined }
 

@@ -7,7 +7,7 @@ import { Share24Regular } from '@fluentui/react-icons/svg/share'
 
 import { tamano } from '#formato/tamano.ts'
 import { useDocumento } from '#live/archivos/documento.ts'
-import { useLector } from '#live/archivos/lector.ts'
+import { useLector } from '#live/archivos/hayLector.ts'
 import type { Documento } from '#local/documento/documento.ts'
 import type { Resource } from '#local/resource.ts'
 import { Boton } from '#ui/Boton.tsx'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { noAbren } from '#features/listo/noAbren.ts'
-import { hayLector } from '#live/archivos/lector.ts'
+import { hayLector } from '#live/archivos/hayLector.ts'
 import { SEGUNDO_ANILLO } from '#local/bases/names.ts'
 import { hashOf } from '#local/documento/documento.ts'
 

@@ -56,6 +56,6 @@ export const recibido = (form: FormData, sinOrigen: boolean): Promise<Fue> =>
 
 /** `isThere` answers that the script arrived: a worker without its script never answers. */
 const deUnaPagina = () => ({ ...makeEngine(device, navigator.locks), isThere: () => true })
-export type MotorDePagina = ReturnType<typeof deUnaPagina>
+export type PageEngine = ReturnType<typeof deUnaPagina>
 
 if (!isServiceWorker) expose(deUnaPagina())

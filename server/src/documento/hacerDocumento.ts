@@ -24,7 +24,7 @@ type Font = PDFKit.Mixins.PDFFontSource
 /** Fonts already parsed by pdfkit: parsing is most of the work of a sheet, and the result is the same for all. */
 const read = new Map<string, Font>()
 
-export const hacer = (papel: Papel): Promise<Buffer> =>
+export const hacerDocumento = (papel: Papel): Promise<Buffer> =>
   'capitulos' in papel ? hacerLibro(papel) : hacerPdf(papel)
 
 /** One sheet, with selectable text and embedded fonts. */

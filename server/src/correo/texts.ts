@@ -7,7 +7,7 @@ const NO_FUISTE = 'Si no lo pediste vos, no hagas nada: sin este código nadie p
 const DELEGACION = 'Si no fuiste vos, cambiá tu contraseña ahora o avisá en una delegación.'
 
 /** Subjects contain no personal data and no code: locked screens show them (SEC-45). */
-export const textos = {
+export const texts = {
   codigo: (code: string) => ({
     asunto: 'Tu código para confirmar el correo',
     texto: carta(`Tu código es ${code}. Sirve una sola vez y durante 5 minutos.`, NO_FUISTE),

@@ -8,7 +8,7 @@ import { type Plugin, type Rolldown, build } from 'vite'
 import { DEXIE } from './dexie.ts'
 
 const path = (of: string) => fileURLToPath(new URL(of, import.meta.url))
-const ENTRY = path('../workers/motor.ts')
+const ENTRY = path('../workers/engine.ts')
 /** Script that draws home and the family group: used by the service worker alone, and only for those pages. */
 const PRIMERA = path('../sw/primera.ts')
 /** Imports of the service worker and of a page from the engine. */
@@ -45,10 +45,10 @@ type Options = { outDir: string; plugins: () => Plugin[] }
  * Builds the engine as one file, which pages run in a worker and the service worker inside itself: a phone fetches it
  * once. Beside it, the script for the first picture of some pages.
  */
-export function motorAparte({ outDir, plugins }: Options): Plugin {
+export function separateEngine({ outDir, plugins }: Options): Plugin {
   let isBuild = false
   return {
-    name: 'motor-aparte',
+    name: 'separate-engine',
     configResolved({ command }) {
       isBuild = command === 'build'
     },

@@ -1,4 +1,4 @@
-export const textos = {
+export const texts = {
   paso: (que: string, como: string) => `${que}: ${como}.`,
   valeHasta: (dia: string) => `Vale hasta el ${dia}.`,
   lista: 'lista para retirar',

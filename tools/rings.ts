@@ -34,7 +34,7 @@ const MANIFEST = 'manifest.webmanifest'
  * ring are in a list of their own, its first file: their names would be half of the worker, which the counter waits
  * for.
  */
-export function conAnillos(folder: string) {
+export function withRings(folder: string) {
   const read = (url: string) => readFile(join(folder, url))
   const addressesIn = async (document: string) =>
     [...(await read(document)).toString().matchAll(/"\/([\w./-]+)"/g)].map(([, url]) => url)

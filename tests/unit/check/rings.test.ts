@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { conAnillos } from '../../../tools/anillos.ts'
+import { withRings } from '../../../tools/rings.ts'
 
 const FILES = {
   'index.html': '<script src="/assets/main-aaaaaaaa.js">',
@@ -31,7 +31,7 @@ test('[WIZ-13, FLT-57] a request is installed after its photo worker, and both b
     size: text.length,
   }))
 
-  const { manifest } = await conAnillos(folder)(entries)
+  const { manifest } = await withRings(folder)(entries)
 
   const list = manifest.find(({ anillo }) => anillo === 2)
   const second = JSON.parse(await readFile(join(folder, list?.url ?? ''), 'utf8'))

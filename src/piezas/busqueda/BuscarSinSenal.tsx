@@ -5,7 +5,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { texts } from './texts.ts'
 
 /** Parts that still work without signal, and their limits. */
-export function SinSenal({ children }: { children: string }) {
+export function BuscarSinSenal({ children }: { children: string }) {
   return (
     <Panel tono="aviso" icono={<CloudOff24Regular />}>
       <p>

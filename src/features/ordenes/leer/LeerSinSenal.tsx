@@ -10,7 +10,7 @@ import { texts as deOrdenes } from '../texts.ts'
 import { texts } from './texts.ts'
 
 /** Without signal the camera stays closed: the reason, and two things that work. */
-export function SinSenal({ idAfiliado }: { idAfiliado: number | undefined }) {
+export function LeerSinSenal({ idAfiliado }: { idAfiliado: number | undefined }) {
   const mostrar = useMostrarCredencial()
   return (
     <>

@@ -11,7 +11,7 @@ export const delMarco = {
 export const CODIGO = 'Código QR de la credencial'
 
 /** Texts of the engine in its middle. */
-export const textos = {
+export const texts = {
   integrantes: 'De quién es la credencial',
   firmadoPor: (aparato: string) => `Firmado por este ${aparato} · `,
   seRenueva: 'se renueva solo',
