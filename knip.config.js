@@ -3,7 +3,7 @@ export default {
     'server/src/main.ts',
     'src/ui/base.css', // read by tools/primera-imagen.ts
     'src/app/mostrador/{alInstante,primero}.ts', // built by tools/mostrador.ts
-    '{workers/motor,sw/primera}.ts', // built by tools/motor.ts
+    '{workers/engine,sw/primera}.ts', // built by tools/engine.ts
     'server/src/{leerCodigo,seed}.ts',
     'server/src/documento/hilo.ts', // a thread of its own, started by its file
     'tests/firefox/support/bidi.mjs', // started by Playwright

@@ -6,15 +6,15 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 import { CAMPO_DE_ARCHIVOS, COMPARTIDO } from './src/contract/compartido.ts'
 import { producto } from './src/contract/producto.ts'
-import { conAnillos } from './tools/anillos.ts'
 import { type Entry, areaDePrueba, isForTests } from './tools/area-de-prueba.ts'
 import { screensOf } from './tools/areas.ts'
 import { deLoQueImporta, siLoImporta, sinLoQueImporta } from './tools/de-lo-que-importa.ts'
 import { DEXIE } from './tools/dexie.ts'
+import { separateEngine } from './tools/engine.ts'
 import { tokensDeFluent } from './tools/fluent.ts'
 import { areas } from './tools/manifiestos.ts'
-import { motorAparte } from './tools/motor.ts'
 import { primeraImagen } from './tools/primera-imagen.ts'
+import { withRings } from './tools/rings.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -56,7 +56,7 @@ const BASE =
 
 /** What only signs, checks and tells of cards, or draws the counter: not what the first screen waits for. */
 const TARJETA =
-  /src\/(contract\/(pase\/(?!receta|comprobarReceta)|base64)|local\/pase\/(?!comprobarReceta|vistas)|model\/(pases\/|mostrador\/(?!fila|componer|recetasAMostrar)|domicilio|situacion|revision)|live\/(usePase|tarjetas|lector)|features\/(listo\/listo|comprobar\/comprobaciones))/
+  /src\/(contract\/(pase\/(?!receta|comprobarReceta)|base64)|local\/pase\/(?!comprobarReceta|vistas)|model\/(pases\/|mostrador\/(?!fila|componer|recetasAMostrar)|domicilio|situacion|revision)|live\/(credencial\/(usePase|tarjetas)|archivos\/hayLector)|features\/(listo\/listo|comprobar\/comprobaciones))/
 
 /** What checks a signed prescription: brought behind the check page, which begins without it. */
 const DE_RECETA =
@@ -67,7 +67,7 @@ const COMPONER = /src\/model\/mostrador\/(componer|recetasAMostrar)/
 
 /** What says in sentences what the bell tells of: brought behind the first picture. */
 const NOVEDADES =
-  /src\/(live\/seguirNovedades|model\/(novedades\/(componer|textos)|solicitudes)|contract\/(autorizacion|recetasCronicas|extensiones\/partes)|formato\/presente|model\/recetas\/estado)\./
+  /src\/(live\/novedades\/seguirNovedades|model\/(novedades\/(componer|texts)|solicitudes)|contract\/(autorizacion|recetasCronicas|extensiones\/partes)|formato\/presente|model\/recetas\/estado)\./
 
 /** What only the screens of the second ring share: making an account, a new password; and pieces of several areas. */
 const CUENTAS = /src\/features\/(acceso|contrasenia|cuenta|contacto|terminos)\//
@@ -76,7 +76,7 @@ const AREAS =
 
 /** Screens of some hundred bytes each, and what one opens from home: each set is one request. */
 const MENORES =
-  /src\/(features\/(acceso\/[Ss]alir|pendientes\/[Pp]erdidas|mantenimiento\/)|app\/Afuera)/
+  /src\/(features\/(acceso\/[Ss]alir|pendientes\/[Pp]erdidas|mantenimiento\/)|app\/afuera\/Afuera)/
 const AFILIADO =
   /src\/(app\/marco\/MenuDeCuenta|features\/(listo\/|credencial\/|mostrador\/|notificaciones\/(NotificacionesPanel|texts)))/
 
@@ -89,7 +89,7 @@ const MANUAL = /src\/contract\/manual/
 
 /** What the portal reads and writes this phone with: one file, and one request, for whoever is signed in. */
 const TELEFONO =
-  /node_modules\/dexie\/|src\/(formato|contract|local|model|live)\/|node_modules\/date-fns\//
+  /node_modules\/dexie\/|src\/((formato|contract|local|model|live)\/|features\/listo\/noAbren)|node_modules\/date-fns\//
 const isDelTelefono = (id: string) =>
   TELEFONO.test(id) &&
   ![TARJETA, COMPONER, MANUAL, DE_RECETA, NOVEDADES].some((otro) => otro.test(id))
@@ -99,9 +99,9 @@ const PANTALLAS_PRIMERAS = [
   'app/main.tsx',
   'app/Publico.tsx',
   'app/Portal.tsx',
-  'app/Afuera.tsx',
-  'app/CredencialAbierta.tsx',
-  'app/Comprobar.tsx',
+  'app/afuera/Afuera.tsx',
+  'app/adentro/CredencialAbierta.tsx',
+  'app/afuera/Comprobar.tsx',
   'features/pendientes/Perdidas.tsx',
   'features/listo/ListoParaSalir.tsx',
   'features/credencial/CredencialDialogo.tsx',
@@ -128,7 +128,7 @@ const captura = (name: string, form_factor: 'narrow' | 'wide', sizes: string, la
 export default defineConfig(({ mode }) => {
   const dist = here(isForTests(mode) ? `dist/${mode}` : 'dist')
   const prueba = (entry: Entry) => (isForTests(mode) ? [areaDePrueba(mode, entry)] : [])
-  const motor = () => motorAparte({ outDir: `${dist}/app`, plugins: () => prueba('worker') })
+  const motor = () => separateEngine({ outDir: `${dist}/app`, plugins: () => prueba('worker') })
   return {
     resolve: { alias: DEXIE },
     plugins: [
@@ -148,7 +148,7 @@ export default defineConfig(({ mode }) => {
           buildPlugins: { vite: [motor(), ...prueba('worker')] },
           rollupFormat: 'iife', // Dexie's bundle ends with an export, which a classic worker refuses
           globPatterns: ['**/*.{html,js,css,svg,webmanifest}'],
-          manifestTransforms: [conAnillos(`${dist}/app`)],
+          manifestTransforms: [withRings(`${dist}/app`)],
           // Not what needs the network by nature: pictures of the shop, repair, the mode in which nothing is kept, another's bot check.
           globIgnores: [
             '**/captura-*',

@@ -6,8 +6,8 @@ import { alProveedor, llamar } from './tests/screens/support/puente.ts'
 import { ANDROID, QUIET } from './tests/support/flags.ts'
 import { IS_WHOLE_SUITE } from './tests/support/suite.ts'
 import { DEXIE } from './tools/dexie.ts'
+import { separateEngine } from './tools/engine.ts'
 import { tokensDeFluent } from './tools/fluent.ts'
-import { motorAparte } from './tools/motor.ts'
 
 const LIGHT = process.env['CHROMIUM_LIGHT_PATH'] ?? process.env['CHROMIUM_PATH']
 
@@ -71,7 +71,7 @@ export default defineConfig({
         plugins: [
           react(),
           tokensDeFluent(),
-          motorAparte({ outDir: 'dist/app', plugins: () => [] }),
+          separateEngine({ outDir: 'dist/app', plugins: () => [] }),
           alProveedor,
         ],
         // What is found only later makes the page load anew, under the tests.

@@ -1,4 +1,4 @@
-// Separate script that the service worker stored and runs when a page with these data is opened (tools/motor.ts): the
+// Separate script that the service worker stored and runs when a page with these data is opened (tools/engine.ts): the
 // counter does not wait for it.
 import { guardados } from '#local/bases/guardados.ts'
 import type { Dueno } from '#local/bases/lectura.ts'
@@ -10,11 +10,11 @@ import { isLeftAlone } from '#local/session/leftAlone.ts'
 import { escribir } from '#model/mostrador/arbol.ts'
 import type { readMostrador } from '#model/mostrador/fila.ts'
 import { deLaBarra } from '#model/primera/barra.ts'
+import { type Guardado, datosDe } from '#model/primera/datosDe.ts'
 import { familia } from '#model/primera/familia.ts'
-import { type Guardado, datosDe } from '#model/primera/hacer.ts'
 import { inicio } from '#model/primera/inicio.ts'
 import { marco } from '#model/primera/marco.ts'
-import { deLaFamilia } from '#model/primera/textos.ts'
+import { deLaFamilia } from '#model/primera/texts.ts'
 
 import { esMovil } from './esMovil.ts'
 import { headersOf } from './headersOf.ts'

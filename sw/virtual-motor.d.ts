@@ -1,5 +1,5 @@
 declare module 'virtual:motor' {
-  export type Motor = typeof import('#workers/motor.ts')
+  export type Motor = typeof import('#workers/engine.ts')
 
   /** Fetches the engine while this version is being installed: afterwards the browser has it without signal. */
   export function traer(): void

@@ -8,7 +8,11 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const AREA = here('../tests/support/areaDePrueba')
 
 /** Files that the test area adds its rows to: each is replaced by the same file in the area's own folder. */
-const WITH_ROWS = ['src/model/catalog.ts', 'src/app/rutas.ts', 'src/app/pantallasDeAdentro.tsx']
+const WITH_ROWS = [
+  'src/model/catalog.ts',
+  'src/app/rutas/rutas.ts',
+  'src/app/adentro/pantallasDeAdentro.tsx',
+]
 
 type Change = { after: RegExp; put: string }
 

@@ -62,7 +62,7 @@ function drawn(screens: readonly PantallaDeArea[]): string {
       ({ area, pantalla, archivo }) =>
         `'${pantalla}': de(() => import('#features/${area}/${archivo}.tsx'))`,
     )
-  return `${HEAD}import { de } from '../de.ts'\n\nexport const propias = {\n${lines(rows)}}\n`
+  return `${HEAD}import { de } from '../../pantallas/de.ts'\n\nexport const propias = {\n${lines(rows)}}\n`
 }
 
 const GROUPS: readonly GrupoDelMenu[] = ['inicio', 'atencion', 'afiliacion', 'ayuda']
@@ -91,7 +91,7 @@ function menu(screens: readonly PantallaDeArea[], groups: readonly GrupoDelMenu[
     const rows = entries.filter(({ grupo }) => grupo === group).map(rowOf)
     return `\nexport const ${group}: readonly FilaDelMenu[] = [\n${lines(rows)}]\n`
   })
-  const type = `import type { FilaDelMenu } from '../marco/fila.ts'\n`
+  const type = `import type { FilaDelMenu } from '../fila.ts'\n`
   return `${HEAD}${imports.join('')}\n${type}${tables.join('')}`
 }
 
@@ -125,10 +125,10 @@ function list(areas: Areas): string {
 export function writtenFrom(areas: Areas): Record<string, string> {
   const screens = screensOf(areas)
   return {
-    'src/app/generado/escritas.ts': routes(screens),
-    'src/app/generado/pantallas.ts': drawn(screens),
-    'src/app/generado/menu.ts': menu(screens, GROUPS),
-    'src/app/generado/menuDeCuenta.ts': menu(screens, ['cuenta']),
+    'src/app/rutas/generado/escritas.ts': routes(screens),
+    'src/app/adentro/generado/pantallas.ts': drawn(screens),
+    'src/app/marco/generado/menu.ts': menu(screens, GROUPS),
+    'src/app/marco/generado/menuDeCuenta.ts': menu(screens, ['cuenta']),
     'src/features/buscar/pantallas.ts': found(screens),
     'tools/manifiestos.ts': list(areas),
   }

@@ -142,7 +142,7 @@ const NOT_YET = [
 export function borrowedText(specifier, fromFile) {
   if (!LOOKING.test(fromFile) || NOT_YET.includes(fromFile)) return undefined
   const target = ourPath(specifier, fromFile)
-  return target !== undefined && /^src\/.*(texts|texts\w+|textos)\.ts$/i.test(target)
+  return target !== undefined && /^src\/.*texts\w*\.ts$/i.test(target)
     ? 'A test of a screen writes what a person reads, and imports no text of the product'
     : undefined
 }
@@ -168,7 +168,7 @@ const aboutImports = (complaintOf) => ({
 /** The files that may not know the addresses of screens by a list of their own. */
 const LISTING = /^(src\/(app|features)|tools|tests\/support)\//
 /** The manifests, and the files generated from them. */
-const LISTS = /\/area\.ts$|^src\/app\/generado\/|^src\/features\/buscar\/pantallas\.ts$/
+const LISTS = /\/area\.ts$|^src\/app\/\w+\/generado\/|^src\/features\/buscar\/pantallas\.ts$/
 const ADDRESS = /^\/[a-z]+(-[a-z]+)*(\/\{\w+\})?$/
 const MANY = 4
 

@@ -88,7 +88,7 @@ async function sizeOf(file) {
   return found.size
 }
 
-/** The files of each ring, as the service worker has them in its list; of the second ring it knows a list alone (tools/anillos.ts). */
+/** The files of each ring, as the service worker has them in its list; of the second ring it knows a list alone (tools/rings.ts). */
 async function ringsOf(worker) {
   const text = await readFile(join(APP, worker), 'utf8')
   /** @type {string[][]} */

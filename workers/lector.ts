@@ -1,16 +1,6 @@
 import { expose } from 'comlink'
 
-import { qrDeImagen } from './qrDeImagen.ts'
-
-/**
- * Finds the QR codes of a picture, given as red, green, blue and alpha for each point; none if there is none or half
- * of one.
- */
-export type LeerImagen = (
-  data: Uint8ClampedArray<ArrayBuffer>,
-  width: number,
-  height: number,
-) => Promise<string[]> | string[]
+import { type LeerImagen, qrDeImagen } from './qrDeImagen.ts'
 
 /**
  * The light reader finds only one code, and none that the strong one misses: of 45 hard pictures it reads 23 at the first look,

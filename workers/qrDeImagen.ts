@@ -1,5 +1,15 @@
 import { BrowserQRCodeReader } from '@zxing/browser'
 
+/**
+ * Finds the QR codes of a picture, given as red, green, blue and alpha for each point; none if there is none or half
+ * of one.
+ */
+export type LeerImagen = (
+  data: Uint8ClampedArray<ArrayBuffer>,
+  width: number,
+  height: number,
+) => Promise<string[]> | string[]
+
 const reader = new BrowserQRCodeReader()
 
 /** Text of the QR in a picture, given as red, green, blue and alpha for each point. */

@@ -1,7 +1,7 @@
 import { type ReaderOptions, prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import address from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
-import type { LeerImagen } from './lector.ts'
+import type { LeerImagen } from './qrDeImagen.ts'
 
 /** Raw text: by default control characters would be written out for people. */
 const LEIDO = {

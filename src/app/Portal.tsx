@@ -1,32 +1,29 @@
 import { Provider } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
 
-import { followSession, followUse } from '#live/access.ts'
-import { onAskedFailure } from '#live/asked.ts'
-import { openPhone } from '#live/device.ts'
-import { followNovedades } from '#live/novedades.ts'
-import { recallAll } from '#live/recent.ts'
-import { followOutbox } from '#live/unsent.ts'
-import { Generacion } from '#live/useResource.ts'
-import { type Session, useSession } from '#live/useSession.ts'
-import { followVersion } from '#live/version.ts'
-import type { PorQueSalio } from '#local/bases/salida.ts'
+import { recallAll } from '#live/copias/recent.ts'
+import { Generacion } from '#live/copias/useResource.ts'
+import { followNovedades } from '#live/novedades/novedades.ts'
+import { followOutbox } from '#live/pendientes/unsent.ts'
+import { onAskedFailure } from '#live/proveedor/asked.ts'
+import { followSession, followUse } from '#live/sesion/access.ts'
+import { type Session, useSession } from '#live/sesion/useSession.ts'
+import { openPhone } from '#live/telefono/device.ts'
+import { followVersion } from '#live/version/version.ts'
 
 import '#ui/componentes.css'
 import { showToast } from '#ui/toasts.ts'
 
-import { Adentro } from './Adentro.tsx'
-import { encenderDespues, prenderMotor } from './motor.ts'
-import { followOpen } from './ocupado.ts'
+import { Adentro } from './adentro/Adentro.tsx'
+import { preparar } from './arranque/preparar.ts'
+import type { Salida } from './arranque/salidaAnotada.ts'
+import { Tema } from './arranque/Tema.tsx'
+import { useVuelta } from './arranque/useVuelta.ts'
+import { VersionNueva } from './marco/VersionNueva.tsx'
 import { Abriendo } from './paginas/Abriendo.tsx'
 import { NoAbre } from './paginas/NoAbre.tsx'
-import { preparar } from './preparar.ts'
-import { Tema } from './Tema.tsx'
-import { useVuelta } from './useVuelta.ts'
-import { VersionNueva } from './VersionNueva.tsx'
-
-/** How a session ended, for the sign-in that comes after it. */
-export type Salida = { why: PorQueSalio; esperan: boolean; uid?: string | undefined }
+import { encenderDespues, prenderMotor } from './trabajadores/motor.ts'
+import { followOpen } from './version/ocupado.ts'
 
 type Cerrada = Extract<Session, { state: 'signed-out' }>
 

@@ -8,18 +8,18 @@ import { askHostBefore } from '#local/provider/askHost.ts'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Panel } from '#ui/Panel.tsx'
 
-import { encontrarRuta } from './encontrarRuta.ts'
-import { recordarOrigen } from './origen.ts'
+import { Afuera, NoEncontrada, SaltarEspera } from './afuera/pantallasPublicas.tsx'
+import type { EscritoAntes } from './arranque/primeraImagen.ts'
+import type { Salida } from './arranque/salidaAnotada.ts'
+import { Tema } from './arranque/Tema.tsx'
+import { Portico } from './marco/Portico.tsx'
 import { LimiteDeError } from './paginas/LimiteDeError.tsx'
-import { Afuera, NoEncontrada, SaltarEspera } from './pantallasPublicas.tsx'
-import type { Salida } from './Portal.tsx'
-import { Portico } from './Portico.tsx'
-import type { EscritoAntes } from './primeraImagen.ts'
-import { MANTENIMIENTO } from './rutas.ts'
-import { Tema } from './Tema.tsx'
+import { encontrarRuta } from './rutas/encontrarRuta.ts'
+import { recordarOrigen } from './rutas/origen.ts'
+import { MANTENIMIENTO } from './rutas/rutas.ts'
+import { useTituloDeDocumento } from './rutas/useTituloDeDocumento.ts'
 import { texts } from './texts.ts'
-import { useMantenimiento } from './useMantenimiento.ts'
-import { useTituloDeDocumento } from './useTituloDeDocumento.ts'
+import { useMantenimiento } from './version/useMantenimiento.ts'
 
 type Props = {
   antes: EscritoAntes
@@ -101,7 +101,7 @@ function seguirVersion(): () => void {
   let stop: (() => void) | undefined
   let left = false
   async function follow() {
-    const { followVersion } = await import('#live/version.ts')
+    const { followVersion } = await import('#live/version/version.ts')
     if (!left) stop = followVersion()
   }
   // Without the file there is no signal to get another one by.
@@ -119,7 +119,7 @@ function useEntradaAjena(onAdentro: () => void): void {
     let stop: (() => void) | undefined
     let left = false
     async function follow() {
-      const { followSession } = await import('#live/access.ts')
+      const { followSession } = await import('#live/sesion/access.ts')
       if (!left) stop = followSession((signedIn) => signedIn && onAdentro())
     }
     const timer = setTimeout(() => void follow(), IDLE)

@@ -3,18 +3,21 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
 // The browser offers to install early, and once: it is heard from the first script on.
-import '#live/oferta.ts'
+import '#live/telefono/oferta.ts'
 import { CLAVE_TOKEN } from '#local/bases/names.ts'
 
-import { elMismo, oirElRaton, tocarLoApretado } from './apretado.ts'
-import { encontrarRuta } from './encontrarRuta.ts'
-import { recordarOrigen } from './origen.ts'
+import { elMismo, oirElRaton, tocarLoApretado } from './arranque/apretado.ts'
+import {
+  atenderPrimeraImagen,
+  leerPrimeraImagen,
+  quitarPrimeraImagen,
+} from './arranque/primeraImagen.ts'
+import { type Salida, anotarSalida, salidaAnotada } from './arranque/salidaAnotada.ts'
+import { installTrustedTypes } from './arranque/trustedTypes.ts'
 import { NoAbre } from './paginas/NoAbre.tsx'
-import type { Salida } from './Portal.tsx'
-import { atenderPrimeraImagen, leerPrimeraImagen, quitarPrimeraImagen } from './primeraImagen.ts'
-import { registrarServiceWorker } from './registrarServiceWorker.ts'
-import { anotarSalida, salidaAnotada } from './salidaAnotada.ts'
-import { installTrustedTypes } from './trustedTypes.ts'
+import { encontrarRuta } from './rutas/encontrarRuta.ts'
+import { recordarOrigen } from './rutas/origen.ts'
+import { registrarServiceWorker } from './version/registrarServiceWorker.ts'
 
 installTrustedTypes()
 

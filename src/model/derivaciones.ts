@@ -1,16 +1,5 @@
-import {
-  type Infer,
-  array,
-  boolean,
-  is,
-  nullable,
-  number,
-  object,
-  optional,
-  string,
-} from 'superstruct'
+import { is } from 'superstruct'
 
-import { ObraSocial } from '#contract/busquedas.ts'
 import type { Call } from '#contract/call.ts'
 import { DerivacionTransitoria, derivaciones } from '#contract/derivaciones.ts'
 import { formatFecha } from '#formato/fechas.ts'
@@ -21,6 +10,7 @@ import { allOver, operation } from '#local/operation.ts'
 import { type NoParams, resource } from '#local/resource.ts'
 
 import { grupoFamiliar } from './afiliados.ts'
+import { CambioDeDerivacion, type Datos } from './cambioDeDerivacion.ts'
 import { conGuardadas } from './derivacionesGuardadas.ts'
 import { sinOtraVersion, versionEn } from './versiones.ts'
 
@@ -89,38 +79,7 @@ export const carta = documento({
   onlyWarm: true,
 })
 
-/** A member in a referral; `historial`: id of the member in this referral. */
-type Integrante = Infer<typeof Integrante>
-const Integrante = object({
-  idAfiliado: number(),
-  nombre: string(),
-  activo: boolean(),
-  historial: optional(number()),
-})
-
-const Datos = object({
-  idObraSocial: number(),
-  fechaDesde: string(),
-  fechaHasta: string(),
-  viajan: array(number()),
-})
-
-export type CambioDeDerivacion = Infer<typeof CambioDeDerivacion>
-const CambioDeDerivacion = object({
-  /** For a new referral an id of this phone, otherwise `idDe`: writing it again is the same change. */
-  clave: string(),
-  /** The referral that it was edited from; null for a new one. */
-  antes: nullable(Datos),
-  /** Content of an earlier, tried save, which may have arrived; it is not edited any more. */
-  sobre: optional(Datos),
-  obraSocial: ObraSocial,
-  fechaDesde: string(),
-  fechaHasta: string(),
-  afiliados: array(Integrante),
-  version: optional(number()),
-})
-
-export const datosDe = (una: DerivacionTransitoria): Infer<typeof Datos> => ({
+export const datosDe = (una: DerivacionTransitoria): Datos => ({
   idObraSocial: una.idObraSocial,
   fechaDesde: una.fechaDesde,
   fechaHasta: una.fechaHasta,
@@ -140,8 +99,8 @@ export const datosDelCambio = ({
 })
 
 /** True if both have the same content. */
-export function sonIguales(uno: Infer<typeof Datos>, otro: Infer<typeof Datos>): boolean {
-  const enOrden = ({ viajan: quienes, ...resto }: Infer<typeof Datos>) =>
+export function sonIguales(uno: Datos, otro: Datos): boolean {
+  const enOrden = ({ viajan: quienes, ...resto }: Datos) =>
     JSON.stringify([
       resto.idObraSocial,
       resto.fechaDesde,

@@ -3,7 +3,7 @@ import { is } from 'superstruct'
 import { type DerivacionTransitoria, derivaciones } from '#contract/derivaciones.ts'
 import type { Llegada } from '#local/operation.ts'
 
-import type { CambioDeDerivacion } from './derivaciones.ts'
+import type { CambioDeDerivacion } from './cambioDeDerivacion.ts'
 
 /** The list with the referrals that the provider has accepted since it was read. Unsent ones are not in it. */
 export const conGuardadas = (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { discardPendiente } from '#live/decisiones.ts'
-import type { Pendiente } from '#live/usePendientes.ts'
+import { discardPendiente } from '#live/pendientes/decisiones.ts'
+import type { Pendiente } from '#live/pendientes/usePendientes.ts'
 import { Confirmar } from '#ui/Confirmar.tsx'
 import { showToast } from '#ui/toasts.ts'
 

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { esDeAntes } from '#formato/edad.ts'
 import { cuandoYHora, esViejo } from '#formato/instantes.ts'
-import { useSinSenal } from '#live/useSignal.ts'
+import { useSinSenal } from '#live/copias/useSignal.ts'
 import type { Refresh } from '#local/operation.ts'
 import { useAhora } from '#ui/useAhora.ts'
 import { useLatest } from '#ui/useLatest.ts'

@@ -3,7 +3,7 @@ import { Info24Regular } from '@fluentui/react-icons/svg/info'
 import { Mail24Regular } from '@fluentui/react-icons/svg/mail'
 import { Send24Regular } from '@fluentui/react-icons/svg/send'
 
-import { useSinSenal } from '#live/useSignal.ts'
+import { useSinSenal } from '#live/copias/useSignal.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { Cruz, Dialogo } from '#ui/Dialogo.tsx'
 import { aparato } from '#ui/esMovil.ts'

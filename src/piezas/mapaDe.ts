@@ -1,5 +1,5 @@
 import { presente } from '#formato/presente.ts'
-import { esIos } from '#live/instalar.ts'
+import { esIos } from '#live/telefono/instalar.ts'
 import { esMovil } from '#ui/esMovil.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { type Novedades, pedirNovedades } from '#live/pedirNovedades.ts'
 import type { Refresh } from '#local/operation.ts'
 
 import { texts } from './novedadesTexts.ts'
+import { type Novedades, pedirNovedades } from './pedirNovedades.ts'
 import { seguirElDedo } from './tirar.ts'
 
 /** Refreshes these copies, and reports the progress in words. */

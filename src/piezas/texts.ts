@@ -1,4 +1,4 @@
-import { actualizado, buscarNovedades, deLaDerivacion, deLaFamilia } from '#model/primera/textos.ts'
+import { actualizado, buscarNovedades, deLaDerivacion, deLaFamilia } from '#model/primera/texts.ts'
 
 export const texts = {
   /** Some answers have the word 'Derivación' in the type and others do not: the text adds it if needed. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { useRefresh, useResource } from '#live/useResource.ts'
+import { useRefresh, useResource } from '#live/copias/useResource.ts'
 import type { Resource } from '#local/resource.ts'
 import { NoSeActualizo } from '#ui/NoSeActualizo.tsx'
 import { SinDatos } from '#ui/SinDatos.tsx'

@@ -1,4 +1,4 @@
-import { useResource } from '#live/useResource.ts'
+import { useResource } from '#live/copias/useResource.ts'
 import { grupoFamiliar, titularDelGrupo } from '#model/afiliados.ts'
 import { relacion } from '#model/personas.ts'
 

@@ -1,4 +1,4 @@
-import { encontrarRuta } from '#app/encontrarRuta.ts'
+import { encontrarRuta } from '#app/rutas/encontrarRuta.ts'
 
 import { CON_SESION, DIRECCIONES, type Direccion, SIN_SESION } from '../support/direcciones.ts'
 import { APARATOS } from '../support/mirada.ts'

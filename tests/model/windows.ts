@@ -72,7 +72,7 @@ function worldOf(engine: Engine, { locksOf, random, now }: Surroundings): World 
   return { device, catalog: engine.portal.catalog, call, now, locks: locksOf(engine), random }
 }
 
-/** Opens a page and its worker, as src/app and workers/motor.ts put them together. */
+/** Opens a page and its worker, as src/app and workers/engine.ts put them together. */
 export function openTab(name: string, of: Surroundings): Tab {
   const page = of.start(`${name}/page`)
   const worker = of.start(`${name}/worker`)

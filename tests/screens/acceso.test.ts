@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { device } from '#live/device.ts'
+import { device } from '#live/telefono/device.ts'
 
 import { people } from '../support/people.ts'
 import { casilla, pasarAntirrobot } from './support/antirrobot.ts'

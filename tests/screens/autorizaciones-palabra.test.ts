@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { engine } from '#live/engine.ts'
+import { engine } from '#live/proveedor/engine.ts'
 import { solicitudes } from '#model/autorizaciones.ts'
 
 import { deCostado, enUnaComputadora, enUnaNotebook } from './support/ancho.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { informeDe } from '#contract/soporte.ts'
-import { device } from '#live/device.ts'
+import { device } from '#live/telefono/device.ts'
 
 import { deCostado, enElMasChico } from './support/ancho.ts'
 import { bajada } from './support/bajadas.ts'

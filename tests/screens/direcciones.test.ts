@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { encontrarRuta } from '#app/encontrarRuta.ts'
+import { encontrarRuta } from '#app/rutas/encontrarRuta.ts'
 
 import { CON_SESION, type Direccion, SIN_SESION } from '../support/direcciones.ts'
 import { mirador } from './support/mirar.ts'

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { device } from '#live/device.ts'
+import { device } from '#live/telefono/device.ts'
 
 import { campana, descartar } from './support/campana.ts'
 import { network, provider } from './support/lejos.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { device } from '#live/device.ts'
+import { device } from '#live/telefono/device.ts'
 
 import { serIphone } from './support/aparato.ts'
 import { abrir, boton, expectClean, main, titulo } from './support/pantalla.ts'

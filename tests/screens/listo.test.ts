@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { device } from '#live/device.ts'
+import { device } from '#live/telefono/device.ts'
 
 import { abrir, expectClean } from './support/pantalla.ts'
 

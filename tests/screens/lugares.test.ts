@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { quizasFeriado } from '#formato/feriados.ts'
 import { diaDe } from '#formato/instantes.ts'
-import { device } from '#live/device.ts'
+import { device } from '#live/telefono/device.ts'
 import type { Copia } from '#local/bases/lectura.ts'
 
 import { deCostado, enElMasChico } from './support/ancho.ts'

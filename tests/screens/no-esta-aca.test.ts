@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { adentro } from '#app/pantallasDeAdentro.tsx'
-import { screen } from '#app/screen.ts'
+import { adentro } from '#app/adentro/pantallasDeAdentro.tsx'
+import { screen } from '#app/pantallas/screen.ts'
 
 import { deCostado, enElMasChico } from './support/ancho.ts'
 import { abrir, boton, enlace, expectClean, ir, titulo } from './support/pantalla.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { texts as pendientes } from '#features/pendientes/texts.ts'
-import { device } from '#live/device.ts'
+import { device } from '#live/telefono/device.ts'
 
 import { abiertas, campana, descartar, notificacion } from './support/campana.ts'
 import { salida } from './support/guardado.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { device } from '#live/device.ts'
+import { device } from '#live/telefono/device.ts'
 
 import { pdf } from './support/archivos.ts'
 import { borradores, papeles } from './support/guardado.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { FichaDeAfiliado } from '#contract/afiliados.ts'
-import { device } from '#live/device.ts'
+import { device } from '#live/telefono/device.ts'
 
 import { network, provider } from './support/lejos.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { encontrarRuta } from '#app/encontrarRuta.ts'
+import { encontrarRuta } from '#app/rutas/encontrarRuta.ts'
 
 import { CON_SESION } from '../support/direcciones.ts'
 import { network } from './support/lejos.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { device } from '#live/device.ts'
+import { device } from '#live/telefono/device.ts'
 
 import { network } from './support/lejos.ts'
 import { abrir, boton, enlace, main, reintentar, titulo } from './support/pantalla.ts'

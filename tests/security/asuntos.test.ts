@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { textos } from '../../server/src/correo/textos.ts'
+import { texts } from '../../server/src/correo/texts.ts'
 
 const MARCA = 'MARCADOR 123456'
 
-test.each(Object.entries(textos).filter(([name]) => name !== 'documento'))(
+test.each(Object.entries(texts).filter(([name]) => name !== 'documento'))(
   '[SEC-45] the subject of the mail %s contains none of its texts',
   (_name, carta) => {
     // Each function takes a different number of texts.
@@ -16,5 +16,5 @@ test.each(Object.entries(textos).filter(([name]) => name !== 'documento'))(
 )
 
 test('[SEC-45] the subject of a mailed document names its kind and no person', () => {
-  expect(textos.documento('una receta', MARCA, MARCA).asunto).toBe('Te enviaron una receta')
+  expect(texts.documento('una receta', MARCA, MARCA).asunto).toBe('Te enviaron una receta')
 })

@@ -4,7 +4,7 @@ import { RUTA_DEL_MANUAL } from '#contract/archivos.ts'
 import { manualEnImagenes } from '#contract/manualEnImagenes.ts'
 
 import { manualEnPapel } from '../../server/src/archivos/manual.ts'
-import { hacer } from '../../server/src/documento/hacer.ts'
+import { hacerDocumento } from '../../server/src/documento/hacerDocumento.ts'
 import { leerHoja } from '../support/hoja.ts'
 import { get } from '../support/server.ts'
 import { archivoEn } from './support/archivos.ts'
@@ -12,7 +12,7 @@ import { llamadas } from './support/llamadas.ts'
 
 const ADDRESS = `/v1/files${RUTA_DEL_MANUAL}`
 
-const manualEnPdf = async (appDir: string) => hacer(await manualEnPapel(appDir))
+const manualEnPdf = async (appDir: string) => hacerDocumento(await manualEnPapel(appDir))
 const imagenesDe = (pdf: Buffer) =>
   pdf.toString('latin1').match(/\/Subtype \/Image\b/g)?.length ?? 0
 

@@ -9,7 +9,7 @@ import { makeCall } from '#contract/call.ts'
 import { CallError } from '#contract/callError.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { tabla } from '#contract/tabla.ts'
-import { toFailure } from '#live/failure.ts'
+import { toFailure } from '#live/proveedor/failure.ts'
 
 import { CAPACIDADES } from '../../server/src/base/environment.ts'
 import { type Informe, type Pedido, correr } from '../../tools/conformance/corrida.ts'

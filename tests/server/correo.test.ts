@@ -9,7 +9,7 @@ import { MAX_INTENTOS, createCorreos } from '../../server/src/correo/despacho.ts
 import { enviarCorreo } from '../../server/src/correo/service.ts'
 import { porSmtp } from '../../server/src/correo/smtp.ts'
 import { correos } from '../../server/src/correo/tables.ts'
-import { textos } from '../../server/src/correo/textos.ts'
+import { texts } from '../../server/src/correo/texts.ts'
 import { createHechos } from '../../server/src/documento/hechos.ts'
 import { documentos } from '../../server/src/registry.ts'
 import { kinds, openSeeded } from '../support/databases.ts'
@@ -59,7 +59,7 @@ describe.each(kinds())('mails on %s', (kind) => {
 
   test('[SEC-45] a mail goes to one person, as text and as HTML, without tracking', async () => {
     const enlace = `${PORTAL}/recuperar-pin?t=abc&c=7`
-    await write(textos.recuperacion('123456', enlace))
+    await write(texts.recuperacion('123456', enlace))
 
     expect(await ronda(createCorreos(post()))).toBe(1)
 

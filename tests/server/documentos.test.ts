@@ -8,7 +8,7 @@ import { recetas } from '#contract/recetas.ts'
 
 import { type Documento } from '../../server/src/base/papel.ts'
 import { createHacer, hacerAparte } from '../../server/src/documento/aparte.ts'
-import { hacer } from '../../server/src/documento/hacer.ts'
+import { hacerDocumento } from '../../server/src/documento/hacerDocumento.ts'
 import { createHechos } from '../../server/src/documento/hechos.ts'
 import { limites } from '../../server/src/limites/tables.ts'
 import { type Provider, startServer } from '../support/server.ts'
@@ -121,10 +121,10 @@ test('[SEC-36] a person may have 300 documents made in an hour; finished ones st
 })
 
 test('the thread gives the same bytes as a direct call, after any other papers', async () => {
-  const here = await hacer(hoja('1'))
-  await hacer(hoja('2'))
+  const here = await hacerDocumento(hoja('1'))
+  await hacerDocumento(hoja('2'))
 
-  expect((await hacer(hoja('1'))).equals(here)).toBe(true)
+  expect((await hacerDocumento(hoja('1'))).equals(here)).toBe(true)
   const hechos = createHechos({ hacer: createHacer() })
   expect(here.equals(await hechos.bytes(hoja('1'), FREE))).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { type Ruta, rutas } from '#app/rutas.ts'
+import { type Ruta, rutas } from '#app/rutas/rutas.ts'
 
 import { type PantallaDeArea, screensOf } from '../../tools/areas.ts'
 import { areas } from '../../tools/manifiestos.ts'

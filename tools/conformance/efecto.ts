@@ -1,7 +1,7 @@
 // Effect of an answer in the app, in words for the person who mends the API.
 import type { CallFailure } from '#contract/callError.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { toFailure } from '#live/failure.ts'
+import { toFailure } from '#live/proveedor/failure.ts'
 
 import type { Diferencia } from './diferencia.ts'
 

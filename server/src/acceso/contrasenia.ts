@@ -9,7 +9,7 @@ import { Problem } from '../base/problem.ts'
 import { mark } from '../base/secrets.ts'
 import { codigoRechazado, gastarCodigo, juzgarCodigo, codigos } from '../codigos/puerta.ts'
 import { avisarATodos } from '../contacto/puerta.ts'
-import { textos } from '../correo/puerta.ts'
+import { texts } from '../correo/puerta.ts'
 import { clearAttempts, reserveAttempt, tooMany, contarDireccion } from '../limites/puerta.ts'
 import { usuarios, cuentaDe, marcaDeCuenta, terminarSesiones } from '../sesiones/puerta.ts'
 import { asuntoDeRecuperacion, enlaceDe } from './recuperar.ts'
@@ -76,7 +76,7 @@ export async function nuevaContrasenia(
     if (!(await gastarCodigo(tx, key, asunto, codigoverificacion, ahora)))
       throw codigoRechazado('mal', idcontacto, REFUSED)
     await reemplazarContrasenia(tx, portal, cuenta, { contrasenia: hash, ahora })
-    await avisarATodos(tx, cuenta.idPersonaFisica, textos.contraseniaCambiada(), ahora)
+    await avisarATodos(tx, cuenta.idPersonaFisica, texts.contraseniaCambiada(), ahora)
   })
   audit('contrasenia', { resultado: 'recuperada', uid: cuenta.uid })
   return {}
@@ -102,7 +102,7 @@ export async function cambiarPassword(
   })
   await db.transaction(async (tx) => {
     await reemplazarContrasenia(tx, portal, cuenta, { contrasenia, ahora, menos: persona.sid })
-    await avisarATodos(tx, cuenta.idPersonaFisica, textos.contraseniaCambiada(), ahora)
+    await avisarATodos(tx, cuenta.idPersonaFisica, texts.contraseniaCambiada(), ahora)
   })
   audit('contrasenia', { resultado: 'cambiada' })
   return {}

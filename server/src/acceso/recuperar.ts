@@ -13,7 +13,7 @@ import { mark } from '../base/secrets.ts'
 import { abrir, sellar } from '../base/sello.ts'
 import { contarCodigo, type Asunto, VIDA_MS, emitirCodigo } from '../codigos/puerta.ts'
 import { correosConfirmados, contactos } from '../contacto/puerta.ts'
-import { enviarCorreo, textos } from '../correo/puerta.ts'
+import { enviarCorreo, texts } from '../correo/puerta.ts'
 import { contarDireccion } from '../limites/puerta.ts'
 import { findUser, marcaDe, readUser } from '../sesiones/puerta.ts'
 import { recuperaciones } from './tables.ts'
@@ -99,7 +99,7 @@ export async function recuperar(asked: Asked, nombreUsuario: string, sellado: st
       .onConflictDoUpdate({ target: recuperaciones.uid, set: link })
     const enlace = `${portal.config.enlaces}/recuperar-pin?t=${token}&c=${contacto.id}`
     const carta = { para: contacto.correo, venceAt: link.venceAt }
-    await enviarCorreo(tx, { ...carta, ...textos.recuperacion(code, enlace) }, ahora)
+    await enviarCorreo(tx, { ...carta, ...texts.recuperacion(code, enlace) }, ahora)
   })
   audit('recuperacion', { resultado: 'enviada', uid, objeto: contacto.id })
   return {}

@@ -5,7 +5,7 @@ import { esCorreo } from '#contract/correo.ts'
 import type { Db } from '../base/database.ts'
 import type { Context } from '../base/endpointHandler.ts'
 import { Problem } from '../base/problem.ts'
-import { enviarCorreo, textos } from '../correo/puerta.ts'
+import { enviarCorreo, texts } from '../correo/puerta.ts'
 import { delegaciones } from '../delegaciones/puerta.ts'
 import { inWords, take } from '../limites/puerta.ts'
 import { afiliados, personasFisicas } from '../padron/puerta.ts'
@@ -31,7 +31,7 @@ export async function enviarDocumentos(
         evento: 'limite',
       },
     )
-  const carta = textos.documento(que, await quienEs(db, persona.idAfiliado), await telefonoDe(db))
+  const carta = texts.documento(que, await quienEs(db, persona.idAfiliado), await telefonoDe(db))
   await enviarCorreo(db, { para, ...carta, adjuntos }, ahora)
   audit('envio', { resultado: que })
 }

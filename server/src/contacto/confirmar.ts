@@ -11,7 +11,7 @@ import {
   gastarCodigo,
   juzgarCodigo,
 } from '../codigos/puerta.ts'
-import { enviarCorreo, textos } from '../correo/puerta.ts'
+import { enviarCorreo, texts } from '../correo/puerta.ts'
 import { type ContactoRow, avisarATodos, contactoPropio } from './propios.ts'
 import { contactos } from './tables.ts'
 import { TIPOS } from './tipos.ts'
@@ -37,7 +37,7 @@ async function mandar({ db, portal, ahora, audit }: Asked, contacto: ContactoRow
   await contarCodigo(db, asunto, ahora)
   await db.transaction(async (tx) => {
     const code = await emitirCodigo(tx, portal.secrets.codigos, asunto, ahora)
-    const carta = { para: descripcion, venceAt: ahora + VIDA_MS, ...textos.codigo(code) }
+    const carta = { para: descripcion, venceAt: ahora + VIDA_MS, ...texts.codigo(code) }
     await enviarCorreo(tx, carta, ahora)
   })
   audit('codigo', { resultado: 'enviado', objeto })
@@ -67,9 +67,9 @@ async function confirmar(tx: Context['db'], contacto: ContactoRow, ahora: number
     .where(
       eq(contactos.idHistorialContactoPersonaFisica, contacto.idHistorialContactoPersonaFisica),
     )
-  const aviso = { menos: contacto.descripcion, ...textos.correoAgregado() }
+  const aviso = { menos: contacto.descripcion, ...texts.correoAgregado() }
   await avisarATodos(tx, contacto.idPersonaFisica, aviso, ahora)
-  await enviarCorreo(tx, { para: contacto.descripcion, ...textos.correoConfirmado() }, ahora)
+  await enviarCorreo(tx, { para: contacto.descripcion, ...texts.correoConfirmado() }, ahora)
 }
 
 /** A confirmation link names contact and text: both must belong to the person. */

@@ -7,7 +7,7 @@ import { diaDe } from '#formato/instantes.ts'
 import type { Db } from '../base/database.ts'
 import type { Context } from '../base/endpointHandler.ts'
 import { Problem, notFound } from '../base/problem.ts'
-import { textos } from '../correo/puerta.ts'
+import { texts } from '../correo/puerta.ts'
 import { personaEditable } from '../sesiones/puerta.ts'
 import { MAX_ACTIVOS, avisarATodos } from './propios.ts'
 import { contactosDe, versionDeContactos } from './service.ts'
@@ -44,7 +44,7 @@ export async function guardarContactos(
   const gone = theirs.filter((row) => row.activo && !kept.includes(row))
   if (fresh.length + gone.length > 0) {
     // Before any change: the removed addresses are notified too (SEC-13).
-    await avisarATodos(db, idPersonaFisica, textos.contactosCambiados(), ahora)
+    await avisarATodos(db, idPersonaFisica, texts.contactosCambiados(), ahora)
     await write(db, { idPersonaFisica, fresh, gone: gone.map(idOf) }, ahora)
     audit('contacto', { resultado: 'guardado', objeto: idAfiliado })
   }

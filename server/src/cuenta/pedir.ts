@@ -6,7 +6,7 @@ import type { Context } from '../base/endpointHandler.ts'
 import { Problem } from '../base/problem.ts'
 import { contarCodigo, type Asunto, VIDA_MS, emitirCodigo } from '../codigos/puerta.ts'
 import { avisarATodos } from '../contacto/puerta.ts'
-import { enviarCorreo, textos } from '../correo/puerta.ts'
+import { enviarCorreo, texts } from '../correo/puerta.ts'
 import { crearFreno } from '../freno/puerta.ts'
 import { contarDireccion } from '../limites/puerta.ts'
 import { personasFisicas } from '../padron/puerta.ts'
@@ -58,10 +58,10 @@ export async function pedirCuenta(asked: Asked, modo: Modo, pedido: Pedido) {
       .values(row)
       .onConflictDoUpdate({ target: cuentasPendientes.cuil, set: row })
     const code = await emitirCodigo(tx, portal.secrets.codigos, asunto, ahora)
-    const texto = modo === 'crear-cuenta' ? textos.cuentaNueva(code) : textos.cuentaRecuperada(code)
+    const texto = modo === 'crear-cuenta' ? texts.cuentaNueva(code) : texts.cuentaRecuperada(code)
     await enviarCorreo(tx, { para: correo, venceAt: ahora + VIDA_MS, ...texto }, ahora)
     const freno = await crearFreno(tx, portal, { idPersonaFisica, correo }, ahora)
-    const aviso = { menos: correo, ...textos.pedidoDeRecuperacion(freno) }
+    const aviso = { menos: correo, ...texts.pedidoDeRecuperacion(freno) }
     await avisarATodos(tx, idPersonaFisica, aviso, ahora)
   })
   audit('cuenta', { resultado: 'pedida', objeto: idPersonaFisica })

@@ -7,7 +7,7 @@ import type { Db } from '../base/database.ts'
 import type { Portal } from '../base/portal.ts'
 import { codigoRechazado, gastarCodigo, juzgarCodigo } from '../codigos/puerta.ts'
 import { avisarATodos, contactos, TIPOS } from '../contacto/puerta.ts'
-import { enviarCorreo, textos } from '../correo/puerta.ts'
+import { enviarCorreo, texts } from '../correo/puerta.ts'
 import { contarDireccion } from '../limites/puerta.ts'
 import { afiliados, personasFisicas } from '../padron/puerta.ts'
 import { usuarios } from '../sesiones/puerta.ts'
@@ -62,9 +62,9 @@ async function guardar(tx: Db, portal: Portal, pending: Pendiente, ahora: number
     .update(personasFisicas)
     .set({ identidadVerificadaAt: ahora })
     .where(eq(personasFisicas.idPersonaFisica, idPersonaFisica))
-  const aviso = { menos: correo, ...textos.contraseniaCambiada() }
+  const aviso = { menos: correo, ...texts.contraseniaCambiada() }
   await avisarATodos(tx, idPersonaFisica, aviso, ahora)
-  await enviarCorreo(tx, { para: correo, ...textos.cuentaLista() }, ahora)
+  await enviarCorreo(tx, { para: correo, ...texts.cuentaLista() }, ahora)
   return made.uid
 }
 

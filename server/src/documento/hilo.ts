@@ -2,10 +2,10 @@
 import { parentPort } from 'node:worker_threads'
 
 import { type Papel } from '../base/papel.ts'
-import { hacer } from './hacer.ts'
+import { hacerDocumento } from './hacerDocumento.ts'
 
 parentPort?.on('message', (papel: Papel) => {
-  void hacer(papel)
+  void hacerDocumento(papel)
     .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
     .then((made) => parentPort?.postMessage(made))
 })

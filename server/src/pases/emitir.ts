@@ -13,7 +13,7 @@ import { claveQueFirma, PANTALLA_MS } from '../firmas/puerta.ts'
 import { tooMany, take } from '../limites/puerta.ts'
 import { derivacionDe } from './codigos.ts'
 import { esPrueba } from './desafio.ts'
-import { type Hecho, datosDe, hacerPase } from './hacer.ts'
+import { type Hecho, datosDe, hacerPase } from './hacerPase.ts'
 import { enPapel, impresos } from './papel.ts'
 import { pases } from './tables.ts'
 

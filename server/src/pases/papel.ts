@@ -8,7 +8,7 @@ import { SERIE } from '#contract/pase/cuerpo.ts'
 
 import type { Db } from '../base/database.ts'
 import { PAPEL_MS } from '../firmas/puerta.ts'
-import { type Hecho, datosDe, hacerPase } from './hacer.ts'
+import { type Hecho, datosDe, hacerPase } from './hacerPase.ts'
 import { pases } from './tables.ts'
 
 /** Passes are requested daily: a printed one with the same content is reused for this long. */

@@ -7,10 +7,15 @@ import { WifiWarning24Regular } from '@fluentui/react-icons/svg/wifi-warning'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 
-import { useStorage } from '#live/device.ts'
-import { hasBackgroundSync, safariMayErase, useLugar, useSinTrabajador } from '#live/lacks.ts'
-import { useFilas } from '#live/useFilas.ts'
-import { useSending, useSignal } from '#live/useSignal.ts'
+import { useFilas } from '#live/cambios/useFilas.ts'
+import { useSending, useSignal } from '#live/copias/useSignal.ts'
+import { useStorage } from '#live/telefono/device.ts'
+import {
+  hasBackgroundSync,
+  safariMayErase,
+  useLugar,
+  useSinTrabajador,
+} from '#live/telefono/lacks.ts'
 import { type Situacion, loMasUrgente } from '#model/primera/loMasUrgente.ts'
 import { aparato } from '#ui/esMovil.ts'
 import { useAhora } from '#ui/useAhora.ts'

@@ -3,7 +3,7 @@ import { Suspense, useCallback } from 'react'
 import { Link, useLocation } from 'wouter'
 
 import { producto } from '#contract/producto.ts'
-import { useResource } from '#live/useResource.ts'
+import { useResource } from '#live/copias/useResource.ts'
 import { afiliadoActual } from '#model/afiliados.ts'
 import { notificacionesPendientes } from '#model/notificaciones.ts'
 import { iniciales } from '#model/personas.ts'
@@ -11,9 +11,17 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Flotante } from '#ui/Flotante.tsx'
 import { Marca } from '#ui/Marca.tsx'
 
-import { MenuDeCuenta, Notificaciones } from '../pantallas.tsx'
+import { NoEstaEncima } from '../paginas/NoEstaEncima.tsx'
+import { Notificaciones } from '../pantallas/pantallas.tsx'
+import { screen } from '../pantallas/screen.ts'
 import { texts } from '../texts.ts'
 import { EntradaDeBuscar } from './EntradaDeBuscar.tsx'
+
+/** What opens under the avatar. */
+const MenuDeCuenta = screen(
+  async () => (await import('./MenuDeCuenta.tsx')).MenuDeCuenta,
+  NoEstaEncima,
+)
 
 const NOTIFICACIONES = 'notificaciones'
 const CUENTA = 'cuenta'

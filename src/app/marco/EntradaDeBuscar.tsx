@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { MEDIANA, useMedia } from '#ui/useMedia.ts'
 
 import { NoEstaEncima } from '../paginas/NoEstaEncima.tsx'
-import { screen } from '../screen.ts'
+import { screen } from '../pantallas/screen.ts'
 import { texts } from './texts.ts'
 
 const Dialogo = screen(

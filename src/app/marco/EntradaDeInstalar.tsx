@@ -1,6 +1,6 @@
 import { PhoneAdd24Regular } from '@fluentui/react-icons/svg/phone-add'
 
-import { useInstalar } from '#live/instalar.ts'
+import { useInstalar } from '#live/telefono/instalar.ts'
 
 import { texts } from './texts.ts'
 

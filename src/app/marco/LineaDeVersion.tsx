@@ -1,7 +1,7 @@
 import { CheckmarkCircle24Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { Warning24Filled } from '@fluentui/react-icons/svg/warning'
 
-import { useVersion } from '#live/useVersion.ts'
+import { useVersion } from '#live/version/useVersion.ts'
 
 import { texts as app } from '../texts.ts'
 import { texts } from './texts.ts'

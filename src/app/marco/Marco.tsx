@@ -1,12 +1,12 @@
 import { useAtom } from 'jotai'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 
-import { guiaAbierta } from '#live/instalar.ts'
-import { usePerdidas } from '#live/perdidas.ts'
+import { usePerdidas } from '#live/pendientes/perdidas.ts'
+import { guiaAbierta } from '#live/telefono/instalar.ts'
 import { showToast } from '#ui/toasts.ts'
 import { MEDIANA, useMedia } from '#ui/useMedia.ts'
 
-import { GuiaIphone, Perdidas } from '../pantallas.tsx'
+import { GuiaIphone, Perdidas } from '../pantallas/pantallas.tsx'
 import { texts } from '../texts.ts'
 import { Banner } from './Banner.tsx'
 import { BarraInferior } from './BarraInferior.tsx'

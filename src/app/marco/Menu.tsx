@@ -4,9 +4,9 @@ import { Search24Regular } from '@fluentui/react-icons/svg/search'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 
-import { hasBackgroundSync } from '#live/lacks.ts'
-import { usePendingCount } from '#live/useFilas.ts'
-import { useResource } from '#live/useResource.ts'
+import { usePendingCount } from '#live/cambios/useFilas.ts'
+import { useResource } from '#live/copias/useResource.ts'
+import { hasBackgroundSync } from '#live/telefono/lacks.ts'
 import { afiliadoActual } from '#model/afiliados.ts'
 
 import { EntradaDeInstalar } from './EntradaDeInstalar.tsx'

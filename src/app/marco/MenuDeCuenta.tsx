@@ -4,8 +4,8 @@ import type { Afiliado } from '#contract/afiliados.ts'
 import { iniciales, nombreCompleto, numeroDeAfiliado } from '#model/personas.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 
-import { cuenta } from '../generado/menuDeCuenta.ts'
 import { entradaDe } from './entradas.ts'
+import { cuenta } from './generado/menuDeCuenta.ts'
 
 type Props = { persona: Afiliado | undefined; onCerrar: () => void }
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 
-import { afiliacion, atencion, ayuda, inicio } from '../generado/menu.ts'
-import { rutas } from '../rutas.ts'
+import { rutas } from '../rutas/rutas.ts'
 import type { FilaDelMenu } from './fila.ts'
+import { afiliacion, atencion, ayuda, inicio } from './generado/menu.ts'
 import { texts } from './texts.ts'
 
 export type Entrada = {

@@ -1,4 +1,4 @@
-import { encontrarRuta } from '../encontrarRuta.ts'
+import { encontrarRuta } from '../rutas/encontrarRuta.ts'
 
 /** How an entry stands to the page that is shown; `adentro`: what else it stands for. */
 export function actualEn(

@@ -1,4 +1,4 @@
-import { delMarco } from '#model/primera/textos.ts'
+import { delMarco } from '#model/primera/texts.ts'
 
 import { texts as app } from '../texts.ts'
 

@@ -1,5 +1,5 @@
-import { useMostrarCredencial } from '#live/credencialAbierta.ts'
-import { useResource } from '#live/useResource.ts'
+import { useResource } from '#live/copias/useResource.ts'
+import { useMostrarCredencial } from '#live/credencial/credencialAbierta.ts'
 import { afiliadoActual } from '#model/afiliados.ts'
 import { aparato } from '#ui/esMovil.ts'
 import { showToast } from '#ui/toasts.ts'

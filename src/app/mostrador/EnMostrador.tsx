@@ -1,14 +1,14 @@
 import { Suspense, createElement, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 
-import type { Session } from '#live/useSession.ts'
+import type { Session } from '#live/sesion/useSession.ts'
 import { aQuien } from '#local/session/prestamo.ts'
 import { Panel } from '#ui/Panel.tsx'
 
 import { LimiteDeError } from '../paginas/LimiteDeError.tsx'
-import { mostradorDeAhora } from '../pantallas.tsx'
+import { mostradorDeAhora } from '../pantallas/pantallas.tsx'
+import { usePublicUrl } from '../rutas/usePublicUrl.ts'
 import { texts } from '../texts.ts'
-import { usePublicUrl } from '../usePublicUrl.ts'
 import { useAtrasAInicio, useSinSalida } from './historia.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Prestamo } from '#local/session/prestamo.ts'
 import { direccionDelMostrador } from '#model/mostrador.ts'
 
-import { encontrarRuta } from '../encontrarRuta.ts'
+import { encontrarRuta } from '../rutas/encontrarRuta.ts'
 
 const PRIMERA = location.pathname
 

@@ -6,7 +6,7 @@ import { medir } from './dibujar.ts'
 // Cross-Origin-Opener-Policy, which this one does without (sw/pages.ts).
 if (window.opener !== null) location.replace('/')
 
-// Nothing hears a press yet: it is seen to be pressed, and the portal plays it (src/app/apretado.ts).
+// Nothing hears a press yet: it is seen to be pressed, and the portal plays it (src/app/arranque/apretado.ts).
 document.querySelector('.mostrador')?.addEventListener('click', ({ target }) => {
   const apretado = (target as Element).closest('a,button')
   apretado?.setAttribute('data-apretado', '')

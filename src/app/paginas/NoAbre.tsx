@@ -1,5 +1,5 @@
-import { actualizar } from '../actualizar.ts'
 import { texts } from '../texts.ts'
+import { actualizar } from '../version/actualizar.ts'
 
 const PORQUE = {
   falla: { titulo: texts.noAbre, detalle: texts.noAbreDetalle },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { isBusy } from '#live/busy.ts'
+import { isBusy } from '#live/telefono/busy.ts'
 
 import { NoSePudo } from './NoSePudo.tsx'
 

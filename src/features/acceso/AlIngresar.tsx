@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 
-import { type CorreoChecked, checkCorreo } from '#live/access.ts'
+import { type CorreoChecked, checkCorreo } from '#live/sesion/access.ts'
 
 import '#ui/componentes.css'
 import { texts } from './alIngresarTexts.ts'

@@ -1,4 +1,4 @@
-import { type Envio, useResta } from '#live/codigo.ts'
+import { type Envio, useResta } from '#live/llamadas/codigo.ts'
 import { FormularioDeCodigo } from '#ui/FormularioDeCodigo.tsx'
 
 import { texts } from './confirmarTexts.ts'

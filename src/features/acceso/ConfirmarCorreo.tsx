@@ -1,7 +1,7 @@
 import { CheckmarkCircle24Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { SignOut24Regular } from '@fluentui/react-icons/svg/sign-out'
 
-import { correoConfirmado, signOut } from '#live/access.ts'
+import { correoConfirmado, signOut } from '#live/sesion/access.ts'
 import { Dialogo } from '#ui/Dialogo.tsx'
 
 import { AgregarCorreo } from './AgregarCorreo.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-import { type LoQueEspera, discardAll } from '#live/salir.ts'
 import { Boton } from '#ui/Boton.tsx'
 
 import { ListaDeEspera } from './ListaDeEspera.tsx'
+import { type LoQueEspera, discardAll } from './salir.ts'
 import { texts } from './salirTexts.ts'
 
 type Props = { espera: LoQueEspera; onSalir: () => void; onVolver: () => void }

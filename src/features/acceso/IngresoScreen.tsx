@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useSta
 import { Link } from 'wouter'
 
 import { producto } from '#contract/producto.ts'
-import { useSucio } from '#live/busy.ts'
+import { useSucio } from '#live/telefono/busy.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { Campo } from '#ui/Campo.tsx'
 import { aparato } from '#ui/esMovil.ts'

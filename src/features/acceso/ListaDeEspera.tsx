@@ -1,7 +1,6 @@
 import { DocumentText24Regular } from '@fluentui/react-icons/svg/document-text'
 
-import type { LoQueEspera } from '#live/salir.ts'
-
+import type { LoQueEspera } from './salir.ts'
 import { texts } from './salirTexts.ts'
 
 /** Names of all unsent changes. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { type Resolver, useAntirrobot } from '#live/antirrobot.ts'
+import { type Resolver, useAntirrobot } from '#live/llamadas/antirrobot.ts'
 import { NoSoyUnRobot } from '#ui/NoSoyUnRobot.tsx'
 import { useLatest } from '#ui/useLatest.ts'
 

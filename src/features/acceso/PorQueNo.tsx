@@ -1,7 +1,7 @@
 import { ClockAlarm24Regular } from '@fluentui/react-icons/svg/clock-alarm'
 import { CloudOff24Regular } from '@fluentui/react-icons/svg/cloud-off'
 
-import type { Failure } from '#live/failure.ts'
+import type { Failure } from '#live/proveedor/failure.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { useAhora } from '#ui/useAhora.ts'
 

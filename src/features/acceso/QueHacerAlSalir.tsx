@@ -3,15 +3,15 @@ import { Delete24Regular } from '@fluentui/react-icons/svg/delete'
 import { Send24Regular } from '@fluentui/react-icons/svg/send'
 import { useEffect, useState } from 'react'
 
-import { type LoQueEspera, sendAll } from '#live/salir.ts'
-import { useVencida } from '#live/useSession.ts'
-import { useSignal } from '#live/useSignal.ts'
+import { useSignal } from '#live/copias/useSignal.ts'
+import { useVencida } from '#live/sesion/useSession.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Palabras } from '#ui/Palabras.tsx'
 import { Panel } from '#ui/Panel.tsx'
 
 import { ListaDeEspera } from './ListaDeEspera.tsx'
+import { type LoQueEspera, sendAll } from './salir.ts'
 import { texts } from './salirTexts.ts'
 
 type Props = { espera: LoQueEspera; onSalir: () => void; onDescartar: () => void }

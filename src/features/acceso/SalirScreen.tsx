@@ -2,14 +2,14 @@ import { ArrowUpload24Regular } from '@fluentui/react-icons/svg/arrow-upload'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 
-import { signOut } from '#live/access.ts'
-import { type LoQueEspera, useLoQueEspera } from '#live/salir.ts'
+import { signOut } from '#live/sesion/access.ts'
 import { Cruz, Dialogo } from '#ui/Dialogo.tsx'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 
 import { DescartarYSalir } from './DescartarYSalir.tsx'
 import { QueHacerAlSalir } from './QueHacerAlSalir.tsx'
+import { type LoQueEspera, useLoQueEspera } from './salir.ts'
 import { texts } from './salirTexts.ts'
 
 /** Ends the session at once, or asks first if there are unsent changes. The shell shows the next screen. */

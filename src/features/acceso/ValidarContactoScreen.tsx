@@ -1,7 +1,7 @@
 import { ArrowClockwise24Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
 
-import type { CorreoChecked } from '#live/access.ts'
-import type { Failure } from '#live/failure.ts'
+import type { Failure } from '#live/proveedor/failure.ts'
+import type { CorreoChecked } from '#live/sesion/access.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { Panel } from '#ui/Panel.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import type { Failure } from '#live/failure.ts'
+import type { Failure } from '#live/proveedor/failure.ts'
 import { showToast } from '#ui/toasts.ts'
 
 import { esperaDeAntes, recordarEspera, senaDe } from './espera.ts'
@@ -24,7 +24,7 @@ type Ingreso = {
 
 // Includes the code of the local database. Loaded right after the form is drawn, to keep the first load small.
 // Undefined if the signal was lost on the way.
-const loadSession = () => import('#live/access.ts').catch(() => undefined)
+const loadSession = () => import('#live/sesion/access.ts').catch(() => undefined)
 
 async function preguntar({ usuario, password, compartido }: Escrito, comprobante?: string) {
   const session = await loadSession()

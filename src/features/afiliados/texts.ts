@@ -1,4 +1,4 @@
-import { deLaFamilia } from '#model/primera/textos.ts'
+import { deLaFamilia } from '#model/primera/texts.ts'
 
 export const texts = {
   ...deLaFamilia,

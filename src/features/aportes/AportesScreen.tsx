@@ -1,6 +1,6 @@
 import { type Infer, number, object, optional } from 'superstruct'
 
-import { useResource } from '#live/useResource.ts'
+import { useResource } from '#live/copias/useResource.ts'
 import { grupoFamiliar } from '#model/afiliados.ts'
 import { nombreCompleto } from '#model/personas.ts'
 import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'

@@ -1,8 +1,8 @@
 import { Dismiss24Regular } from '@fluentui/react-icons/svg/dismiss'
 
-import { useBorrador } from '#live/useBorrador.ts'
-import { useOperation } from '#live/useOperation.ts'
-import { useSinSenal } from '#live/useSignal.ts'
+import { useBorrador } from '#live/borradores/useBorrador.ts'
+import { useSinSenal } from '#live/copias/useSignal.ts'
+import { useOperation } from '#live/pendientes/useOperation.ts'
 import { anularSolicitud } from '#model/autorizaciones.ts'
 import { LargoDe } from '#piezas/formulario/CampoDe.tsx'
 import { conReglas } from '#piezas/formulario/reglas.ts'

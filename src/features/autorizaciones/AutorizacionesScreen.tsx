@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Redirect } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 
-import { usePuedeGuardar } from '#live/device.ts'
+import { usePuedeGuardar } from '#live/telefono/device.ts'
 import { solicitudes } from '#model/autorizaciones.ts'
 import { BotonMas } from '#piezas/BotonMas.tsx'
 import { BotonDeImprimir } from '#piezas/papel/BotonDeImprimir.tsx'

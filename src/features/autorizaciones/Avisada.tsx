@@ -1,7 +1,7 @@
 import { Eye24Regular } from '@fluentui/react-icons/svg/eye'
 
 import type { FilaDeAutorizacion } from '#contract/autorizacion.ts'
-import { useResource } from '#live/useResource.ts'
+import { useResource } from '#live/copias/useResource.ts'
 import { idDe, numeroDe, solicitud } from '#model/autorizaciones.ts'
 import { primerNombreDe, tituloDe } from '#model/solicitudes.ts'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'

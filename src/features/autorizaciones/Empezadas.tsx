@@ -2,7 +2,7 @@ import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
 import { useState } from 'react'
 
 import { cuandoYHora } from '#formato/instantes.ts'
-import { olvidarEmpezado } from '#live/borradores.ts'
+import { olvidarEmpezado } from '#live/borradores/borradores.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { Confirmar } from '#ui/Confirmar.tsx'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'

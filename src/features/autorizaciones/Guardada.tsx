@@ -4,9 +4,9 @@ import { ErrorCircle24Filled } from '@fluentui/react-icons/svg/error-circle'
 import { Redirect } from 'wouter'
 
 import { cuandoYHora } from '#formato/instantes.ts'
-import { hasBackgroundSync } from '#live/lacks.ts'
-import { useArchivos } from '#live/useArchivos.ts'
-import { type Cambio, useCambios } from '#live/useCambios.ts'
+import { useArchivos } from '#live/cambios/useArchivos.ts'
+import { type Cambio, useCambios } from '#live/cambios/useCambios.ts'
+import { hasBackgroundSync } from '#live/telefono/lacks.ts'
 import {
   type NuevaSolicitud,
   enOchoCifras,

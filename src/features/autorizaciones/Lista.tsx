@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { FilaDeAutorizacion } from '#contract/autorizacion.ts'
 import { formatFecha } from '#formato/fechas.ts'
 import { presente } from '#formato/presente.ts'
-import { useResource } from '#live/useResource.ts'
+import { useResource } from '#live/copias/useResource.ts'
 import { idDe, numeroDe, solicitud } from '#model/autorizaciones.ts'
 import {
   estadoEnPalabras,

@@ -2,12 +2,12 @@ import { Delete24Regular } from '@fluentui/react-icons/svg/delete'
 import { QuestionCircle24Regular } from '@fluentui/react-icons/svg/question-circle'
 
 import { cuandoYHora } from '#formato/instantes.ts'
-import { type Recibido, useContenido } from '#live/papeles.ts'
 import { useAhora } from '#ui/useAhora.ts'
 
 import { megas } from './megas.ts'
 import { Miniatura } from './Miniatura.tsx'
 import { texts as deNueva } from './nuevaTexts.ts'
+import { type Recibido, useContenido } from './papeles.ts'
 import { texts } from './recibidosTexts.ts'
 
 export type Listo = Recibido & Required<Pick<Recibido, 'archivo'>>

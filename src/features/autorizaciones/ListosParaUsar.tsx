@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 
-import { useConRecibidos } from '#live/papeles.ts'
 import { MAX_PAPELES } from '#model/papeles/papel.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { Confirmar } from '#ui/Confirmar.tsx'
@@ -10,6 +9,7 @@ import { showToast } from '#ui/toasts.ts'
 
 import { ListaDeRecibidos, type Listo } from './ListaDeRecibidos.tsx'
 import { formularioDe, papelesDelPaso } from './nueva.ts'
+import { useConRecibidos } from './papeles.ts'
 import { texts } from './recibidosTexts.ts'
 import type { Empezada } from './useEmpezadas.ts'
 import { direccionDePaso } from './usePaso.ts'

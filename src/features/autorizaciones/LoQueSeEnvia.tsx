@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 
-import { useSinSenal } from '#live/useSignal.ts'
+import { useSinSenal } from '#live/copias/useSignal.ts'
 import type { Papel } from '#model/papeles/papel.ts'
 import { aparato } from '#ui/esMovil.ts'
 import { Panel } from '#ui/Panel.tsx'

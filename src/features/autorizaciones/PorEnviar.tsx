@@ -5,8 +5,8 @@ import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle'
 import { useState } from 'react'
 
 import { cuandoYHora } from '#formato/instantes.ts'
-import { discardPendiente } from '#live/decisiones.ts'
-import { type Cambio, useCambios } from '#live/useCambios.ts'
+import { type Cambio, useCambios } from '#live/cambios/useCambios.ts'
+import { discardPendiente } from '#live/pendientes/decisiones.ts'
 import {
   type NuevaSolicitud,
   generadaDe,

@@ -3,9 +3,9 @@ import { ChevronRight24Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { Link } from 'wouter'
 
 import { COMPARTIDO } from '#contract/compartido.ts'
-import { useRecibidos } from '#live/papeles.ts'
 
 import { formularioDe } from './nueva.ts'
+import { useRecibidos } from './papeles.ts'
 import { texts } from './recibidosTexts.ts'
 
 /** Link above the list of requests, if other applications shared files with the portal. */

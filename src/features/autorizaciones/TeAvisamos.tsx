@@ -1,4 +1,4 @@
-import { noPreguntarMas, useConvienePreguntar } from '#live/avisos.ts'
+import { noPreguntarMas, useConvienePreguntar } from '#live/novedades/avisos.ts'
 import { PedirAvisos } from '#piezas/avisos/PedirAvisos.tsx'
 
 import { texts } from './nuevaTexts.ts'

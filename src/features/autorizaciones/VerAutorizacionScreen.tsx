@@ -4,7 +4,7 @@ import { Link, Redirect, useSearchParams } from 'wouter'
 
 import type { Autorizacion } from '#contract/autorizacion.ts'
 import { numeroDe } from '#formato/numeroDe.ts'
-import { useRefresh, useResource } from '#live/useResource.ts'
+import { useRefresh, useResource } from '#live/copias/useResource.ts'
 import { solicitud, solicitudes } from '#model/autorizaciones.ts'
 import { primerNombreDe } from '#model/solicitudes.ts'
 import { EdadViva } from '#piezas/EdadViva.tsx'

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 
-import type { Destino, useConRecibidos, usePapelesGuardados } from '#live/papeles.ts'
 import type { Elegido } from '#model/papeles/camino.ts'
 import type { NoSirve } from '#model/papeles/papel.ts'
 
+import type { Destino, useConRecibidos, usePapelesGuardados } from './papeles.ts'
 import type { Preparador } from './preparador.ts'
 import type { useCamino } from './useCamino.ts'
 

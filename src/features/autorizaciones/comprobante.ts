@@ -1,4 +1,4 @@
-import type { Cambio } from '#live/useCambios.ts'
+import type { Cambio } from '#live/cambios/useCambios.ts'
 import type { NuevaSolicitud } from '#model/nuevaSolicitud.ts'
 
 import { texts } from './nuevaTexts.ts'

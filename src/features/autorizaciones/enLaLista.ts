@@ -1,7 +1,7 @@
-import type { usePapelesGuardados } from '#live/papeles.ts'
 import { conSusFotos } from '#model/papeles/hojas.ts'
 import type { Papel } from '#model/papeles/papel.ts'
 
+import type { usePapelesGuardados } from './papeles.ts'
 import type { useCamino } from './useCamino.ts'
 
 type Con = Pick<ReturnType<typeof useCamino>, 'ahora' | 'hacer' | 'escribir'> &

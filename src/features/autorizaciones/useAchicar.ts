@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 
-import { reabrir } from '#live/reabrir.ts'
-import type { Cambio } from '#live/useCambios.ts'
-import { useOperation } from '#live/useOperation.ts'
+import type { Cambio } from '#live/cambios/useCambios.ts'
+import { useOperation } from '#live/pendientes/useOperation.ts'
 import type { Archivo } from '#local/archivo.ts'
 import { type NuevaSolicitud, guardarSolicitud } from '#model/nuevaSolicitud.ts'
 import { masLivianos } from '#model/papeles/pesan.ts'
@@ -13,6 +12,7 @@ import { aBorrador } from './aBorrador.ts'
 import { formularioDe } from './nueva.ts'
 import { texts } from './nuevaTexts.ts'
 import type { Preparador } from './preparador.ts'
+import { reabrir } from './reabrir.ts'
 import { direccionDeGuardada, direccionDePaso } from './usePaso.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import type { Autorizacion } from '#contract/autorizacion.ts'
-import { useRefresh, useResource } from '#live/useResource.ts'
+import { useRefresh, useResource } from '#live/copias/useResource.ts'
 import { idDe, solicitud, solicitudes } from '#model/autorizaciones.ts'
 
 /** Refreshes a request if the list shows it in another state. The list is fetched more often. */

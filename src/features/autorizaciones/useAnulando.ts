@@ -1,4 +1,4 @@
-import { useCambios } from '#live/useCambios.ts'
+import { useCambios } from '#live/cambios/useCambios.ts'
 import { anularSolicitud } from '#model/autorizaciones.ts'
 
 /** State of a cancellation made on this phone: not sent yet, or sent but not yet visible in the list. */

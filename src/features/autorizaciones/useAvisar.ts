@@ -1,6 +1,6 @@
-import { alEsperar } from '#live/alEsperar.ts'
-import { alLlegar } from '#live/alLlegar.ts'
-import { useSinSenal } from '#live/useSignal.ts'
+import { alEsperar } from '#live/cambios/alEsperar.ts'
+import { alLlegar } from '#live/cambios/alLlegar.ts'
+import { useSinSenal } from '#live/copias/useSignal.ts'
 import { aparato } from '#ui/esMovil.ts'
 import { showToast } from '#ui/toasts.ts'
 

@@ -1,13 +1,13 @@
 import { useLocation } from 'wouter'
 
-import { reabrir } from '#live/reabrir.ts'
-import type { Cambio } from '#live/useCambios.ts'
+import type { Cambio } from '#live/cambios/useCambios.ts'
 import type { NuevaSolicitud } from '#model/nuevaSolicitud.ts'
 import { showToast } from '#ui/toasts.ts'
 
 import { aBorrador } from './aBorrador.ts'
 import { formularioDe } from './nueva.ts'
 import { texts } from './nuevaTexts.ts'
+import { reabrir } from './reabrir.ts'
 import { direccionDePaso } from './usePaso.ts'
 
 /** Opens an unsent request in the wizard again, with its files. */

@@ -1,5 +1,5 @@
-import { useEmpezados } from '#live/borradores.ts'
-import { useResource } from '#live/useResource.ts'
+import { useEmpezados } from '#live/borradores/borradores.ts'
+import { useResource } from '#live/copias/useResource.ts'
 import { grupoFamiliar } from '#model/afiliados.ts'
 import { nombreCompleto } from '#model/personas.ts'
 

@@ -1,4 +1,4 @@
-import { useOperation } from '#live/useOperation.ts'
+import { useOperation } from '#live/pendientes/useOperation.ts'
 import { enviarProvidencia, enviarSolicitud } from '#model/autorizaciones.ts'
 
 import { texts } from './texts.ts'

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 
-import { usePapelesGuardados } from '#live/papeles.ts'
-import { useOperation } from '#live/useOperation.ts'
+import { useOperation } from '#live/pendientes/useOperation.ts'
 import { guardarSolicitud } from '#model/nuevaSolicitud.ts'
 import { envioDe } from '#model/papeles/envio.ts'
 
 import { formularioDe, papelesQueVan } from './nueva.ts'
 import { texts } from './nuevaTexts.ts'
+import { usePapelesGuardados } from './papeles.ts'
 import type { EnCurso } from './useNueva.ts'
 import { direccionDeGuardada } from './usePaso.ts'
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-import { useBorrador } from '#live/useBorrador.ts'
+import { useBorrador } from '#live/borradores/useBorrador.ts'
 
 import { type Nueva, formularioDe } from './nueva.ts'
 import { useInicial } from './useInicial.ts'

@@ -1,13 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-import {
-  type Destino,
-  type Recibido,
-  useConRecibidos,
-  usePapelesGuardados,
-  useRecibidos,
-} from '#live/papeles.ts'
-import { useSinSenal } from '#live/useSignal.ts'
+import { useSinSenal } from '#live/copias/useSignal.ts'
 import { type EnCamino, deLaCamara, guardadosDe } from '#model/papeles/camino.ts'
 import { type PasoConPapeles, estaEntre } from '#model/papeles/papel.ts'
 import { useLatest } from '#ui/useLatest.ts'
@@ -22,6 +15,13 @@ import {
 } from './alBorrador.ts'
 import { enLaLista } from './enLaLista.ts'
 import { enPalabras } from './noEntra.ts'
+import {
+  type Destino,
+  type Recibido,
+  useConRecibidos,
+  usePapelesGuardados,
+  useRecibidos,
+} from './papeles.ts'
 import type { Preparador } from './preparador.ts'
 import { useCamino } from './useCamino.ts'
 import type { EnCurso } from './useNueva.ts'

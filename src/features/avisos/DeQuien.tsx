@@ -1,6 +1,6 @@
 import { Checkmark24Regular } from '@fluentui/react-icons/svg/checkmark'
 
-import { useResource } from '#live/useResource.ts'
+import { useResource } from '#live/copias/useResource.ts'
 import { grupoFamiliar } from '#model/afiliados.ts'
 import { iniciales, nombreEntre } from '#model/personas.ts'
 

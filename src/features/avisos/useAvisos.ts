@@ -1,7 +1,14 @@
 import { useState } from 'react'
 
 import type { Eleccion } from '#contract/extensiones/avisos.ts'
-import { type Pedidos, apagar, pedir, probar, usePedidos, useSuscripcion } from '#live/avisos.ts'
+import {
+  type Pedidos,
+  apagar,
+  pedir,
+  probar,
+  usePedidos,
+  useSuscripcion,
+} from '#live/novedades/avisos.ts'
 import { showToast } from '#ui/toasts.ts'
 
 import { texts } from './texts.ts'

@@ -6,7 +6,6 @@ import { QuestionCircle24Regular } from '@fluentui/react-icons/svg/question-circ
 import { Link, useSearchParams } from 'wouter'
 
 import { capituloDe, imagenDePaso, manual } from '#contract/manual.ts'
-import { useImagenesGuardadas } from '#live/imagenes.ts'
 import { pdfDelManual } from '#model/ayuda.ts'
 import { pedido } from '#piezas/documento/pedido.ts'
 import { useDocumentos } from '#piezas/documento/useDocumentos.tsx'
@@ -19,8 +18,10 @@ import { Titulo } from '#ui/Titulo.tsx'
 import { useMedia } from '#ui/useMedia.ts'
 import { Vacio } from '#ui/Vacio.tsx'
 
-import './ayuda.css'
 import { Capitulo } from './Capitulo.tsx'
+
+import './ayuda.css'
+import { useImagenesGuardadas } from './imagenes.ts'
 import { Indice } from './Indice.tsx'
 import { texts } from './texts.ts'
 

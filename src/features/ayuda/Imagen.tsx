@@ -1,8 +1,8 @@
 import { Image24Regular } from '@fluentui/react-icons/svg/image'
 
 import type { imagenDePaso } from '#contract/manual.ts'
-import { useImagen } from '#live/imagenes.ts'
 
+import { useImagen } from './imagenes.ts'
 import { texts } from './texts.ts'
 
 type Props = { imagen: NonNullable<ReturnType<typeof imagenDePaso>> }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
-import { useValoresDe } from '#live/useGuardadas.ts'
-import { useResource } from '#live/useResource.ts'
+import { useValoresDe } from '#live/copias/useGuardadas.ts'
+import { useResource } from '#live/copias/useResource.ts'
 import { afiliadoActual, grupoFamiliar } from '#model/afiliados.ts'
 import { solicitudes } from '#model/autorizaciones.ts'
 import { oficinas } from '#model/delegaciones.ts'

@@ -3,12 +3,11 @@ import { Receipt24Regular } from '@fluentui/react-icons/svg/receipt'
 import { type ReactNode, useState } from 'react'
 
 import { diaDe } from '#formato/instantes.ts'
-import { traerDocumento } from '#live/documento.ts'
-import type { Failure } from '#live/failure.ts'
-import { useGuardadas } from '#live/useGuardadas.ts'
-import { usePedir } from '#live/usePedir.ts'
-import { useResource } from '#live/useResource.ts'
-import { useSinSenal } from '#live/useSignal.ts'
+import { traerDocumento } from '#live/archivos/documento.ts'
+import { useGuardadas } from '#live/copias/useGuardadas.ts'
+import { useResource } from '#live/copias/useResource.ts'
+import { useSinSenal } from '#live/copias/useSignal.ts'
+import type { Failure } from '#live/proveedor/failure.ts'
 import { afiliadoActual, ficha, grupoFamiliar } from '#model/afiliados.ts'
 import { cuponDeCapita, cuponEnPdf } from '#model/capita.ts'
 import { iniciales, nombreEntre } from '#model/personas.ts'
@@ -25,10 +24,12 @@ import { showToast } from '#ui/toasts.ts'
 import { useAhora } from '#ui/useAhora.ts'
 import { Vacio } from '#ui/Vacio.tsx'
 
-import './capita.css'
 import { Cupon } from './Cupon.tsx'
+
+import './capita.css'
 import { DondeSePaga } from './DondeSePaga.tsx'
 import { texts } from './texts.ts'
+import { usePedir } from './usePedir.ts'
 
 /** Monthly payment of a voluntary member. If several members of the family pay one, the person chooses. */
 export function CapitaScreen() {

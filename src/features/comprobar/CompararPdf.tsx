@@ -3,7 +3,7 @@ import { DocumentPdf24Regular } from '@fluentui/react-icons/svg/document-pdf'
 import { useRef, useState } from 'react'
 
 import type { RecetaFirmada } from '#contract/pase/receta.ts'
-import { useOfrece } from '#live/useOfrece.ts'
+import { useOfrece } from '#live/proveedor/useOfrece.ts'
 import { Panel } from '#ui/Panel.tsx'
 
 import { type Comparado, compararPdf } from './compararPdf.ts'

@@ -4,7 +4,7 @@ import { Dismiss24Regular } from '@fluentui/react-icons/svg/dismiss'
 import { ScanQrCode24Regular } from '@fluentui/react-icons/svg/scan-qr-code'
 import { useEffect } from 'react'
 
-import { useSucio } from '#live/busy.ts'
+import { useSucio } from '#live/telefono/busy.ts'
 import type { Leer } from '#piezas/camara/cuadros.ts'
 import { DeLaFoto } from '#piezas/camara/DeLaFoto.tsx'
 import { ElegirFoto } from '#piezas/camara/ElegirFoto.tsx'

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 
 import type { Tono } from '#ui/Panel.tsx'
 
-import type { Figura } from './palabras.ts'
+import type { Figura } from './palabrasDeVeredicto.ts'
 
 const ICONO: Record<Figura, ReactNode> = {
   tilde: <Checkmark24Regular />,

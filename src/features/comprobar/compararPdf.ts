@@ -2,7 +2,7 @@ import { aBase64 } from '#contract/base64.ts'
 import { CallError } from '#contract/callError.ts'
 import { hojasDeRecetas } from '#contract/extensiones/hojas.ts'
 import { type RecetaFirmada, huellaDeReceta } from '#contract/pase/receta.ts'
-import { api } from '#live/useLiveCall.ts'
+import { api } from '#live/llamadas/useLiveCall.ts'
 
 /** Larger than any sheet of a prescription. */
 const TOPE = 20 * 1024 * 1024

@@ -1,36 +1,12 @@
 import { formatFecha } from '#formato/fechas.ts'
-import { cuandoYHora, diaDe, horaDe } from '#formato/instantes.ts'
+import { diaDe, horaDe } from '#formato/instantes.ts'
 import { formatDocumento } from '#formato/numeros.ts'
 import type { Comprobada } from '#local/pase/comprobada.ts'
 import { aparato } from '#ui/esMovil.ts'
 
+import { type Palabras, deAntes, loDijo } from './palabrasDeVeredicto.ts'
 import { parteDeReceta } from './parteDeReceta.ts'
-import { consultado, texts } from './texts.ts'
-
-/** Each kind of verdict has its own shape: colour is never the only sign. */
-export type Figura =
-  | 'tilde'
-  | 'escudo'
-  | 'reloj'
-  | 'octogono'
-  | 'tarjeta'
-  | 'escudo-vacio'
-  | 'reloj-atras'
-
-export type Palabras = {
-  figura: Figura
-  titulo: string
-  linea: string
-  /** The line itself contains the time of the check. */
-  conHora?: true
-  /** Meaning of the verdict, and advice. */
-  detalle: string[]
-  /** Label of a button that checks again, if signal could change the verdict. */
-  otraVez?: string
-}
-
-/** Age of a verdict, and its time in words. */
-export type Edad = { minutos: number; cuando?: string }
+import { type Edad, consultado, texts } from './texts.ts'
 
 const RECIEN: Edad = { minutos: 0 }
 
@@ -64,13 +40,6 @@ export function nombreDe(result: Comprobada): string | undefined {
   if (result.state === 'receta') return `${result.receta.nombre} ${result.receta.apellido}`.trim()
   return 'titular' in result ? result.titular.nombre : undefined
 }
-
-/** Time of the provider's answer, if this phone repeats an earlier one. */
-export const loDijo = ({ dicho }: { dicho?: number }) =>
-  dicho === undefined ? '' : texts.loDijo(cuandoYHora(dicho, Math.max(dicho, Date.now())))
-
-export const deAntes = ({ dicho }: { dicho?: number }, said: Palabras): Palabras =>
-  dicho === undefined ? said : { ...said, conHora: true, otraVez: texts.comprobarConSenal }
 
 /** The reason why the provider was not asked, or the time of its list that was used instead. */
 const porQueNo = ({

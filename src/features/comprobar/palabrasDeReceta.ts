@@ -3,8 +3,8 @@ import { cuandoYHora } from '#formato/instantes.ts'
 import type { Comprobada, Vista } from '#local/pase/comprobada.ts'
 import { aparato } from '#ui/esMovil.ts'
 
-import { type Edad, type Palabras, deAntes, loDijo } from './palabras.ts'
-import { consultado, texts as comunes } from './texts.ts'
+import { type Palabras, deAntes, loDijo } from './palabrasDeVeredicto.ts'
+import { type Edad, consultado, texts as comunes } from './texts.ts'
 import { texts } from './textsDeReceta.ts'
 
 type DeReceta = Extract<Comprobada, { state: 'receta' | 'receta-cambiada' | 'receta-no-es' }>

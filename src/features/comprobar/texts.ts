@@ -1,5 +1,3 @@
-import type { Edad } from './palabras.ts'
-
 // Sentences of the verdicts, in vos. NO_SE_PUDO is the literal of CRED-12.
 const NO_SE_PUDO = 'No se ha podido escanear el código QR, Por favor vuelva a intentar.'
 const SI_SE_REPITE = 'Si se repite, no la aceptes: pedí el DNI y consultá en una delegación.'
@@ -148,6 +146,9 @@ export const texts = {
   tokenFalla:
     'La obra social no respondió bien. Probá de nuevo en un rato; mientras tanto, pedí el DNI.',
 }
+
+/** Age of a verdict, and its time in words. */
+export type Edad = { minutos: number; cuando?: string }
 
 /** Age of the provider's answer when the person reads it. */
 export const consultado = ({ minutos, cuando }: Edad) =>

@@ -1,6 +1,6 @@
 import { masDias } from '#formato/fechas.ts'
 import { diaDe } from '#formato/instantes.ts'
-import { useGuardadas } from '#live/useGuardadas.ts'
+import { useGuardadas } from '#live/copias/useGuardadas.ts'
 import { consumoDe } from '#model/consumo.ts'
 import { Criterio } from '#model/recetas/busqueda.ts'
 import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'

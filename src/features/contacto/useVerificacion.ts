@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 
 import { confirmacion } from '#contract/confirmacion.ts'
-import { rechazoDeCodigo, useEnvio } from '#live/codigo.ts'
-import { type Failure, enPalabras } from '#live/failure.ts'
-import { useLiveCall } from '#live/useLiveCall.ts'
+import { rechazoDeCodigo, useEnvio } from '#live/llamadas/codigo.ts'
+import { useLiveCall } from '#live/llamadas/useLiveCall.ts'
+import { type Failure, enPalabras } from '#live/proveedor/failure.ts'
 import { showToast } from '#ui/toasts.ts'
 
 import { enmascarar } from './mascara.ts'

@@ -1,7 +1,7 @@
 import { QuestionCircle24Regular } from '@fluentui/react-icons/svg/question-circle'
 
-import type { Resolver } from '#live/antirrobot.ts'
-import { useSucio } from '#live/busy.ts'
+import type { Resolver } from '#live/llamadas/antirrobot.ts'
+import { useSucio } from '#live/telefono/busy.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { Campo } from '#ui/Campo.tsx'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'

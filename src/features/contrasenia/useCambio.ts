@@ -1,7 +1,7 @@
 import { acceso } from '#contract/acceso.ts'
-import { enPalabras } from '#live/failure.ts'
-import { renovarClave } from '#live/prestado.ts'
-import { useLiveCall } from '#live/useLiveCall.ts'
+import { useLiveCall } from '#live/llamadas/useLiveCall.ts'
+import { enPalabras } from '#live/proveedor/failure.ts'
+import { renovarClave } from '#live/sesion/prestado.ts'
 import { conReglas } from '#piezas/formulario/reglas.ts'
 import { useFormulario } from '#piezas/formulario/useFormulario.ts'
 import { showToast } from '#ui/toasts.ts'
@@ -19,7 +19,7 @@ const Formulario = conReglas<typeof VACIO>({
 
 /**
  * Changes the signed-in person's password. Only a short hash of it is stored, if a lent phone asks for it
- * (live/prestado.ts).
+ * (live/sesion/prestado.ts).
  */
 export function useCambio() {
   const { run } = useLiveCall(acceso.cambiarPassword, { toast: false })

@@ -1,6 +1,6 @@
 import { acceso } from '#contract/acceso.ts'
-import { type Failure, enPalabras } from '#live/failure.ts'
-import { useLiveCall } from '#live/useLiveCall.ts'
+import { useLiveCall } from '#live/llamadas/useLiveCall.ts'
+import { type Failure, enPalabras } from '#live/proveedor/failure.ts'
 import { conReglas } from '#piezas/formulario/reglas.ts'
 import { useFormulario } from '#piezas/formulario/useFormulario.ts'
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 import { acceso } from '#contract/acceso.ts'
 import { type CorreoOfrecido, confirmacion } from '#contract/confirmacion.ts'
-import { type Resolver, useAntirrobot } from '#live/antirrobot.ts'
-import { enPalabras, sinSaber } from '#live/failure.ts'
-import { useLiveCall } from '#live/useLiveCall.ts'
+import { type Resolver, useAntirrobot } from '#live/llamadas/antirrobot.ts'
+import { useLiveCall } from '#live/llamadas/useLiveCall.ts'
+import { enPalabras, sinSaber } from '#live/proveedor/failure.ts'
 
 /** The dialog that is open over the form. */
 export type Ofrecido =

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 
 import { horaDe } from '#formato/instantes.ts'
-import { usePase } from '#live/usePase.ts'
+import { usePase } from '#live/credencial/usePase.ts'
 import { nombreCompleto } from '#model/personas.ts'
 import { useAhora } from '#ui/useAhora.ts'
 import { usePantallaEncendida } from '#ui/usePantallaEncendida.ts'

@@ -1,6 +1,6 @@
 import type { EnQr } from '#contract/pase/codigo.ts'
-import type { Failure } from '#live/failure.ts'
-import type { Pase } from '#live/usePase.ts'
+import type { Pase } from '#live/credencial/usePase.ts'
+import type { Failure } from '#live/proveedor/failure.ts'
 
 import type { Codigo, Emitida } from './useToken.ts'
 

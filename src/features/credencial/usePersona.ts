@@ -1,4 +1,4 @@
-import { useResource } from '#live/useResource.ts'
+import { useResource } from '#live/copias/useResource.ts'
 import { afiliadoActual, grupoFamiliar } from '#model/afiliados.ts'
 
 /** The stored card of a member: from the family group, or of the signed-in person while the group is missing. */

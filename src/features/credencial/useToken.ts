@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { credencial } from '#contract/credencial.ts'
-import type { Failure } from '#live/failure.ts'
-import { useLiveCall } from '#live/useLiveCall.ts'
-import { useSenalNotada } from '#live/useSignal.ts'
+import { useSenalNotada } from '#live/copias/useSignal.ts'
+import { useLiveCall } from '#live/llamadas/useLiveCall.ts'
+import type { Failure } from '#live/proveedor/failure.ts'
 
 /** Lifetime of a code (CRED-02). */
 export const VIDA = 5 * 60_000

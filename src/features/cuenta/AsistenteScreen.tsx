@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-import type { Resolver } from '#live/antirrobot.ts'
-import { useBorrador } from '#live/useBorrador.ts'
+import { useBorrador } from '#live/borradores/useBorrador.ts'
+import type { Resolver } from '#live/llamadas/antirrobot.ts'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { useLatest } from '#ui/useLatest.ts'
 

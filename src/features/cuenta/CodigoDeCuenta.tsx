@@ -1,6 +1,6 @@
 import { MailCheckmark24Regular } from '@fluentui/react-icons/svg/mail-checkmark'
 
-import { useResta } from '#live/codigo.ts'
+import { useResta } from '#live/llamadas/codigo.ts'
 import { Cruz, Dialogo } from '#ui/Dialogo.tsx'
 import { FormularioDeCodigo } from '#ui/FormularioDeCodigo.tsx'
 

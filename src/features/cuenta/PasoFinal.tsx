@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { type Control, Controller, useWatch } from 'react-hook-form'
 
 import { esContraseniaValida } from '#contract/contrasenia.ts'
-import type { useAntirrobot } from '#live/antirrobot.ts'
+import type { useAntirrobot } from '#live/llamadas/antirrobot.ts'
 import { CampoDe, ClaveDe } from '#piezas/formulario/CampoDe.tsx'
 import { ConsejoDeClave } from '#ui/ConsejoDeClave.tsx'
 import { NoSoyUnRobot } from '#ui/NoSoyUnRobot.tsx'

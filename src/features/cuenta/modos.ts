@@ -1,5 +1,5 @@
 import { cuenta } from '#contract/cuenta.ts'
-import { ask } from '#live/useLiveCall.ts'
+import { ask } from '#live/llamadas/useLiveCall.ts'
 
 import type { Campos } from './campos.ts'
 import { fechaEscrita, soloDigitos } from './reglas.ts'

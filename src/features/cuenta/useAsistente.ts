@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 import { type Pregunta, correoEnviado, cuenta } from '#contract/cuenta.ts'
-import { type Resolver, pasarAntirrobot, useAntirrobot } from '#live/antirrobot.ts'
-import { rechazoDeCodigo, useEnvio } from '#live/codigo.ts'
-import { type Failure, enPalabras, sinSaber } from '#live/failure.ts'
-import { ask } from '#live/useLiveCall.ts'
+import { type Resolver, pasarAntirrobot, useAntirrobot } from '#live/llamadas/antirrobot.ts'
+import { rechazoDeCodigo, useEnvio } from '#live/llamadas/codigo.ts'
+import { ask } from '#live/llamadas/useLiveCall.ts'
+import { type Failure, enPalabras, sinSaber } from '#live/proveedor/failure.ts'
 import { usePasos } from '#ui/usePasos.ts'
 
 import type { Campos } from './campos.ts'

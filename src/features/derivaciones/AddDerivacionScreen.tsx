@@ -2,7 +2,7 @@ import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { VehicleBus24Regular } from '@fluentui/react-icons/svg/vehicle-bus'
 import { Link, Redirect, useSearchParams } from 'wouter'
 
-import { usePuedeGuardar } from '#live/device.ts'
+import { usePuedeGuardar } from '#live/telefono/device.ts'
 import { tieneId, transitorias } from '#model/derivaciones.ts'
 import { useCopia } from '#piezas/useCopia.tsx'
 import { ConCostado } from '#ui/ConCostado.tsx'

@@ -1,7 +1,7 @@
 import { type Control, useController } from 'react-hook-form'
 
 import type { ObraSocial } from '#contract/busquedas.ts'
-import { useResource } from '#live/useResource.ts'
+import { useResource } from '#live/copias/useResource.ts'
 import { planDe } from '#model/derivaciones.ts'
 import { obrasSociales } from '#model/listas.ts'
 import { aparato } from '#ui/esMovil.ts'

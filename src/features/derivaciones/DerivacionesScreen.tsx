@@ -1,8 +1,8 @@
 import { Add24Regular } from '@fluentui/react-icons/svg/add'
 
 import type { DerivacionTransitoria } from '#contract/derivaciones.ts'
-import { usePuedeGuardar } from '#live/device.ts'
-import { useCambios } from '#live/useCambios.ts'
+import { useCambios } from '#live/cambios/useCambios.ts'
+import { usePuedeGuardar } from '#live/telefono/device.ts'
 import { guardarDerivacion, transitorias } from '#model/derivaciones.ts'
 import { conGuardadas } from '#model/derivacionesGuardadas.ts'
 import { BotonMas } from '#piezas/BotonMas.tsx'

@@ -1,5 +1,5 @@
 import { formatFecha } from '#formato/fechas.ts'
-import { useResource } from '#live/useResource.ts'
+import { useResource } from '#live/copias/useResource.ts'
 import { idDe, planDe, transitorias, viajan } from '#model/derivaciones.ts'
 
 import { Situacion } from './situacion.tsx'

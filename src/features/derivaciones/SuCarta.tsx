@@ -3,12 +3,12 @@ import { DocumentText24Regular } from '@fluentui/react-icons/svg/document-text'
 import { useId } from 'react'
 
 import type { DerivacionTransitoria } from '#contract/derivaciones.ts'
-import { useDocumento } from '#live/documento.ts'
-import type { Cambio } from '#live/useCambios.ts'
-import { useResource } from '#live/useResource.ts'
-import { useSinSenal } from '#live/useSignal.ts'
+import { useDocumento } from '#live/archivos/documento.ts'
+import type { Cambio } from '#live/cambios/useCambios.ts'
+import { useResource } from '#live/copias/useResource.ts'
+import { useSinSenal } from '#live/copias/useSignal.ts'
+import type { CambioDeDerivacion } from '#model/cambioDeDerivacion.ts'
 import {
-  type CambioDeDerivacion,
   carta,
   datosDe,
   datosDelCambio,

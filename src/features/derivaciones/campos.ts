@@ -1,14 +1,8 @@
 import type { Afiliado } from '#contract/afiliados.ts'
 import type { ObraSocial } from '#contract/busquedas.ts'
 import type { DerivacionTransitoria } from '#contract/derivaciones.ts'
-import {
-  type CambioDeDerivacion,
-  datosDe,
-  datosDelCambio,
-  idDe,
-  sonIguales,
-  viajan,
-} from '#model/derivaciones.ts'
+import type { CambioDeDerivacion } from '#model/cambioDeDerivacion.ts'
+import { datosDe, datosDelCambio, idDe, sonIguales, viajan } from '#model/derivaciones.ts'
 import { nombreCompleto } from '#model/personas.ts'
 import { conReglas } from '#piezas/formulario/reglas.ts'
 import { faltasDeRango } from '#piezas/rango.ts'

@@ -1,5 +1,6 @@
-import { type Pendiente, usePendientes } from '#live/usePendientes.ts'
-import { type CambioDeDerivacion, guardarDerivacion } from '#model/derivaciones.ts'
+import { type Pendiente, usePendientes } from '#live/pendientes/usePendientes.ts'
+import type { CambioDeDerivacion } from '#model/cambioDeDerivacion.ts'
+import { guardarDerivacion } from '#model/derivaciones.ts'
 
 export type PorEnviar = Pendiente & { payload: CambioDeDerivacion }
 

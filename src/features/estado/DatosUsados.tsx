@@ -11,7 +11,7 @@ import { Person24Regular } from '@fluentui/react-icons/svg/person'
 import { type ReactNode, useEffect, useState } from 'react'
 
 import { mesLargo, mesesHasta } from '#formato/meses.ts'
-import { ahorrar, olvidarAntesDe, useAhorro, useGastos } from '#live/datosUsados.ts'
+import { ahorrar, olvidarAntesDe, useAhorro, useGastos } from '#live/archivos/datosUsados.ts'
 import {
   type Clase,
   type Gasto,

@@ -2,8 +2,8 @@ import { producto } from '#contract/producto.ts'
 import type { Senas } from '#contract/soporte.ts'
 import { cuandoYHora } from '#formato/instantes.ts'
 import { tamano } from '#formato/tamano.ts'
-import type { EnElTelefono } from '#live/estado.ts'
 
+import type { EnElTelefono } from './enElTelefono.ts'
 import { texts } from './texts.ts'
 
 /** All facts about this device and the portal on it. */

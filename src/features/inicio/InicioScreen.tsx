@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react'
 
 import type { Afiliado } from '#contract/afiliados.ts'
-import { useNovedadesDeInicio } from '#live/novedades.ts'
-import { useResource } from '#live/useResource.ts'
+import { useResource } from '#live/copias/useResource.ts'
+import { useNovedadesDeInicio } from '#live/novedades/novedades.ts'
 import { afiliadoActual, grupoFamiliar } from '#model/afiliados.ts'
 import { primerNombre } from '#model/personas.ts'
 import { useCopia } from '#piezas/useCopia.tsx'

@@ -3,7 +3,7 @@ import { QrCode24Regular } from '@fluentui/react-icons/svg/qr-code'
 import type { FocusEvent } from 'react'
 import { Link } from 'wouter'
 
-import { useMostrarCredencial } from '#live/credencialAbierta.ts'
+import { useMostrarCredencial } from '#live/credencial/credencialAbierta.ts'
 import {
   type EnSuOrden,
   documento,

@@ -1,4 +1,4 @@
-import { deInicio } from '#model/primera/textos.ts'
+import { deInicio } from '#model/primera/texts.ts'
 
 export const texts = {
   ...deInicio,

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 
 import { esDe, firmar } from '#contract/pase/firmas.ts'
 import { diaDe } from '#formato/instantes.ts'
-import { completarAplicacion } from '#live/aplicacion.ts'
-import { tellAskedFailure } from '#live/asked.ts'
-import { loQueSeConozca } from '#live/conocido.ts'
-import { device } from '#live/device.ts'
-import { engine } from '#live/engine.ts'
-import { storedFailure } from '#live/failure.ts'
-import { useLive } from '#live/useLive.ts'
+import { tellAskedFailure } from '#live/proveedor/asked.ts'
+import { engine } from '#live/proveedor/engine.ts'
+import { storedFailure } from '#live/proveedor/failure.ts'
+import { loQueSeConozca } from '#live/telefono/conocido.ts'
+import { device } from '#live/telefono/device.ts'
+import { useLive } from '#live/telefono/useLive.ts'
+import { completarAplicacion } from '#live/version/aplicacion.ts'
 import { type Llave, takenBy } from '#local/bases/lectura.ts'
 import { readLlave } from '#local/pase/llave.ts'
 import { storedHost } from '#local/provider/host.ts'
@@ -43,7 +43,7 @@ export function useNoAbren(claves: readonly string[]): string[] | undefined {
     const { copias, archivos } = device.lectura
     const stored = await Promise.all([copias.bulkGet([...claves]), archivos.bulkGet([...claves])])
     // Loaded late, like the viewer: without it no document opens.
-    const parte = await import('#live/noAbren.ts').catch(() => undefined)
+    const parte = await import('./noAbren.ts').catch(() => undefined)
     return parte ? parte.noAbren(claves, ...stored) : [...claves]
   }, claves.join(' '))
 }

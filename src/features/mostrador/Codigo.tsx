@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { EnQr } from '#contract/pase/codigo.ts'
-import { CODIGO } from '#model/mostrador/textos.ts'
+import { CODIGO } from '#model/mostrador/texts.ts'
 import { Qr } from '#piezas/Qr.tsx'
 import { qrFijo } from '#qr/qrFijo.ts'
 import { ladoDeQr } from '#ui/ladoDeQr.ts'

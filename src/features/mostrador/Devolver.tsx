@@ -1,7 +1,7 @@
 import { LockClosed24Regular } from '@fluentui/react-icons/svg/lock-closed'
 import { useEffect, useState } from 'react'
 
-import { devolver } from '#live/prestado.ts'
+import { devolver } from '#live/sesion/prestado.ts'
 import { Claro } from '#ui/Claro.tsx'
 import { Cruz, Dialogo } from '#ui/Dialogo.tsx'
 import { useLatest } from '#ui/useLatest.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { ABIERTO } from '#model/mostrador/dibujos.ts'
-import { delMarco } from '#model/mostrador/textos.ts'
+import { delMarco } from '#model/mostrador/texts.ts'
 import { dibujo } from '#model/mostrador/vista.ts'
 
 import { Dibujo } from './Dibujo.tsx'

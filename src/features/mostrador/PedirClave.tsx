@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import { enPalabras } from '#live/failure.ts'
-import { devolver, salirConSenal } from '#live/prestado.ts'
+import { enPalabras } from '#live/proveedor/failure.ts'
+import { devolver, salirConSenal } from '#live/sesion/prestado.ts'
 import type { Devuelta } from '#local/session/devolucion.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { CampoClave } from '#ui/CampoClave.tsx'

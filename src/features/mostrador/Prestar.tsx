@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 import type { Afiliado } from '#contract/afiliados.ts'
-import { prestar } from '#live/prestado.ts'
+import { prestar } from '#live/sesion/prestado.ts'
 import { TELEFONO } from '#model/mostrador/dibujos.ts'
-import { delMarco } from '#model/mostrador/textos.ts'
+import { delMarco } from '#model/mostrador/texts.ts'
 import { dibujo } from '#model/mostrador/vista.ts'
 import { primerNombre } from '#model/personas.ts'
 import { Boton } from '#ui/Boton.tsx'

@@ -7,10 +7,10 @@ import { useId, useState } from 'react'
 import { deBase64 } from '#contract/base64.ts'
 import { codigoDeReceta } from '#contract/pase/codigo.ts'
 import { formatFecha } from '#formato/fechas.ts'
-import { atomoDe } from '#live/atomoDe.ts'
+import { atomoDe } from '#live/telefono/atomoDe.ts'
 import { BRILLO, ESCUDO } from '#model/mostrador/dibujos.ts'
 import type { RecetasAMostrar } from '#model/mostrador/fila.ts'
-import { deRecetas, textos } from '#model/mostrador/textos.ts'
+import { deRecetas, texts as delMostrador } from '#model/mostrador/texts.ts'
 import { dibujo } from '#model/mostrador/vista.ts'
 import { Qr } from '#piezas/Qr.tsx'
 import { qrFijo } from '#qr/qrFijo.ts'
@@ -81,7 +81,7 @@ export function QrDeReceta({ recetas, primera, nombre, publicUrl, onCerrar }: Pr
         </p>
         <p className="mostrador-brillo tenue">
           <Dibujo arbol={dibujo(BRILLO)} />
-          {textos.brillo}
+          {delMostrador.brillo}
         </p>
       </div>
       {recetas.length > 1 && (

@@ -2,7 +2,7 @@ import { type ReactNode, createElement, useState } from 'react'
 
 import type { RecetasAMostrar } from '#model/mostrador/fila.ts'
 import { botonDePdf } from '#model/mostrador/recetas.ts'
-import { deRecetas } from '#model/mostrador/textos.ts'
+import { deRecetas } from '#model/mostrador/texts.ts'
 import { aparato } from '#ui/esMovil.ts'
 import { showToast } from '#ui/toasts.ts'
 

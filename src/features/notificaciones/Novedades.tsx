@@ -3,8 +3,8 @@ import { ClipboardTaskListLtr24Regular } from '@fluentui/react-icons/svg/clipboa
 import { useCallback } from 'react'
 import { useLocation } from 'wouter'
 
-import { useNovedadesDeInicio } from '#live/novedades.ts'
-import { novedades as texts } from '#model/primera/textos.ts'
+import { useNovedadesDeInicio } from '#live/novedades/novedades.ts'
+import { novedades as texts } from '#model/primera/texts.ts'
 
 import { useElegir } from './useElegir.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 
 import type { Notificacion } from '#contract/notificaciones.ts'
-import { usePuedeGuardar } from '#live/device.ts'
+import { usePuedeGuardar } from '#live/telefono/device.ts'
 
 import { destinoDe, estadoDe } from './destino.ts'
 import { useMarcarLeida } from './useMarcarLeida.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 
 import type { Notificacion } from '#contract/notificaciones.ts'
-import { useOperation } from '#live/useOperation.ts'
+import { useOperation } from '#live/pendientes/useOperation.ts'
 import { claveDe } from '#model/claveDeNotificacion.ts'
 import { descartarNotificacion } from '#model/notificaciones.ts'
 import { showToast } from '#ui/toasts.ts'

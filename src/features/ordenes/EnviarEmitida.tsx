@@ -1,5 +1,5 @@
 import { TIPOS_DE_CONTACTO, tipoDeContacto } from '#contract/formatoDeContacto.ts'
-import { useResource } from '#live/useResource.ts'
+import { useResource } from '#live/copias/useResource.ts'
 import { afiliadoActual, ficha } from '#model/afiliados.ts'
 import { EnviarPorCorreo } from '#piezas/EnviarPorCorreo.tsx'
 

@@ -2,7 +2,7 @@ import { Mail24Regular } from '@fluentui/react-icons/svg/mail'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 
-import { useSinSenal } from '#live/useSignal.ts'
+import { useSinSenal } from '#live/copias/useSignal.ts'
 import { reglasDelCorreo } from '#piezas/correo.ts'
 import { CampoDe } from '#piezas/formulario/CampoDe.tsx'
 import { useFormulario } from '#piezas/formulario/useFormulario.ts'

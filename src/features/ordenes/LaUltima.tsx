@@ -2,9 +2,8 @@ import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-cir
 import { DocumentText24Regular } from '@fluentui/react-icons/svg/document-text'
 
 import { formatFecha } from '#formato/fechas.ts'
-import { useCopias } from '#live/useCopias.ts'
-import { useKeys } from '#live/useKeys.ts'
-import { useResource } from '#live/useResource.ts'
+import { useCopias } from '#live/copias/useCopias.ts'
+import { useResource } from '#live/copias/useResource.ts'
 import { grupoFamiliar } from '#model/afiliados.ts'
 import { documentoDeOrden } from '#model/documentoDeOrden.ts'
 import { ordenesEmitidas } from '#model/ordenes.ts'
@@ -15,6 +14,7 @@ import { aparato } from '#ui/esMovil.ts'
 
 import { Fila } from './Fila.tsx'
 import { texts } from './texts.ts'
+import { useKeys } from './useKeys.ts'
 
 /** The newest order with a document on this phone: it opens with one touch, also without signal. */
 export function LaUltima() {

@@ -4,7 +4,7 @@ import { History24Regular } from '@fluentui/react-icons/svg/history'
 import { Print24Regular } from '@fluentui/react-icons/svg/print'
 import { QrCode24Regular } from '@fluentui/react-icons/svg/qr-code'
 
-import { useSinSenal } from '#live/useSignal.ts'
+import { useSinSenal } from '#live/copias/useSignal.ts'
 import { esMovil } from '#ui/esMovil.ts'
 import { Titulo } from '#ui/Titulo.tsx'
 import { MEDIANA, useMedia } from '#ui/useMedia.ts'

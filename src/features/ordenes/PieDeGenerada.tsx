@@ -2,7 +2,7 @@ import { ArrowDownload24Regular } from '@fluentui/react-icons/svg/arrow-download
 import { Eye24Regular } from '@fluentui/react-icons/svg/eye'
 import { Print24Regular } from '@fluentui/react-icons/svg/print'
 
-import { useDocumento } from '#live/documento.ts'
+import { useDocumento } from '#live/archivos/documento.ts'
 import { documentoDeOrden } from '#model/documentoDeOrden.ts'
 import { pedido } from '#piezas/documento/pedido.ts'
 import { useDocumentos } from '#piezas/documento/useDocumentos.tsx'

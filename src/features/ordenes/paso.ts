@@ -1,5 +1,5 @@
 import type { CostoDeOrden, OrdenValidada } from '#contract/emision.ts'
-import type { Failure } from '#live/failure.ts'
+import type { Failure } from '#live/proveedor/failure.ts'
 
 import type { OrdenEnCurso } from './enCurso.ts'
 

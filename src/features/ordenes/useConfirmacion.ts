@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 import { emision } from '#contract/emision.ts'
-import { traerDocumento } from '#live/documento.ts'
-import { engine } from '#live/engine.ts'
-import type { Failure } from '#live/failure.ts'
-import { isAnswer } from '#live/intentos.ts'
-import { useEnCurso } from '#live/useEnCurso.ts'
-import { useLiveCall } from '#live/useLiveCall.ts'
-import { useOfrece } from '#live/useOfrece.ts'
+import { traerDocumento } from '#live/archivos/documento.ts'
+import { isAnswer } from '#live/llamadas/intentos.ts'
+import { useLiveCall } from '#live/llamadas/useLiveCall.ts'
+import { engine } from '#live/proveedor/engine.ts'
+import type { Failure } from '#live/proveedor/failure.ts'
+import { useOfrece } from '#live/proveedor/useOfrece.ts'
 import { documentoDeOrden } from '#model/documentoDeOrden.ts'
 import { ordenesEmitidas, ultimosPrestadores } from '#model/ordenes.ts'
 import { showToast } from '#ui/toasts.ts'
@@ -15,6 +14,7 @@ import { useLatest } from '#ui/useLatest.ts'
 
 import { OrdenEnCurso, SERIE, comoGenerada, documentoDe } from './enCurso.ts'
 import { texts } from './texts.ts'
+import { useEnCurso } from './useEnCurso.ts'
 
 export type Desenlace =
   | { state: 'generada'; orden: OrdenEnCurso }

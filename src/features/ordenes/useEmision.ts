@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
 import type { CostoDeOrden, OrdenValidada } from '#contract/emision.ts'
-import { useSucio } from '#live/busy.ts'
-import { documentoGuardado, traerDocumento } from '#live/documento.ts'
-import { useSinSenal } from '#live/useSignal.ts'
+import { documentoGuardado, traerDocumento } from '#live/archivos/documento.ts'
+import { useSinSenal } from '#live/copias/useSignal.ts'
+import { useSucio } from '#live/telefono/busy.ts'
 import { documentoDeOrden } from '#model/documentoDeOrden.ts'
 import { useLatest } from '#ui/useLatest.ts'
 

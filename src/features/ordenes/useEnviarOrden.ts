@@ -1,5 +1,5 @@
-import { alLlegar } from '#live/alLlegar.ts'
-import { useOperation } from '#live/useOperation.ts'
+import { alLlegar } from '#live/cambios/alLlegar.ts'
+import { useOperation } from '#live/pendientes/useOperation.ts'
 import { enviarOrden } from '#model/enviarOrden.ts'
 import { showToast } from '#ui/toasts.ts'
 

@@ -3,8 +3,8 @@ import { is } from 'superstruct'
 
 import { Practica } from '#contract/busquedas.ts'
 import { Prestador } from '#contract/prestadores.ts'
-import { useBorrador } from '#live/useBorrador.ts'
-import { useResource } from '#live/useResource.ts'
+import { useBorrador } from '#live/borradores/useBorrador.ts'
+import { useResource } from '#live/copias/useResource.ts'
 import { grupoFamiliar } from '#model/afiliados.ts'
 
 type Campos = { idAfiliado: number | null; prestador: Prestador | null; practica: Practica | null }

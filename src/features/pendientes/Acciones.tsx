@@ -8,9 +8,9 @@ import {
   resolvePendiente,
   retryPendiente,
   soloConWifi,
-} from '#live/decisiones.ts'
-import type { Pendiente } from '#live/usePendientes.ts'
-import { useVencida } from '#live/useSession.ts'
+} from '#live/pendientes/decisiones.ts'
+import type { Pendiente } from '#live/pendientes/usePendientes.ts'
+import { useVencida } from '#live/sesion/useSession.ts'
 import { juntaDe } from '#model/juntas.ts'
 import { reciboDe } from '#model/recibos.ts'
 import { Boton } from '#ui/Boton.tsx'

@@ -6,7 +6,7 @@ import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circ
 import type { ReactNode } from 'react'
 
 import { cuandoYHora } from '#formato/instantes.ts'
-import type { Pendiente } from '#live/usePendientes.ts'
+import type { Pendiente } from '#live/pendientes/usePendientes.ts'
 import { aparato } from '#ui/esMovil.ts'
 import { useAhora } from '#ui/useAhora.ts'
 

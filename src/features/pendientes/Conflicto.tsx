@@ -3,9 +3,9 @@ import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-cir
 import { Link, useLocation } from 'wouter'
 
 import { cuandoYHora } from '#formato/instantes.ts'
-import { resolvePendiente } from '#live/decisiones.ts'
-import { useBorrador } from '#live/useBorrador.ts'
-import type { Pendiente } from '#live/usePendientes.ts'
+import { useBorrador } from '#live/borradores/useBorrador.ts'
+import { resolvePendiente } from '#live/pendientes/decisiones.ts'
+import type { Pendiente } from '#live/pendientes/usePendientes.ts'
 import { guardarDomicilio } from '#model/guardarDomicilio.ts'
 import type { Junta, Lado } from '#model/juntar.ts'
 import { reciboDe } from '#model/recibos.ts'

@@ -3,7 +3,7 @@ import { ChevronRight24Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { Link } from 'wouter'
 
 import { cuandoYHora } from '#formato/instantes.ts'
-import type { Pendiente } from '#live/usePendientes.ts'
+import type { Pendiente } from '#live/pendientes/usePendientes.ts'
 import { reciboDe } from '#model/recibos.ts'
 import { useAhora } from '#ui/useAhora.ts'
 

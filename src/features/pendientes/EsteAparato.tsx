@@ -1,7 +1,12 @@
-import { useStorage } from '#live/device.ts'
-import { estaInstalada, useInstalar } from '#live/instalar.ts'
-import { hasBackgroundSync, safariMayErase, useLugar, useSinTrabajador } from '#live/lacks.ts'
-import { usePersistente } from '#live/persist.ts'
+import { useStorage } from '#live/telefono/device.ts'
+import { estaInstalada, useInstalar } from '#live/telefono/instalar.ts'
+import {
+  hasBackgroundSync,
+  safariMayErase,
+  useLugar,
+  useSinTrabajador,
+} from '#live/telefono/lacks.ts'
+import { usePersistente } from '#live/telefono/persist.ts'
 import { aparato } from '#ui/esMovil.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { useAhora } from '#ui/useAhora.ts'

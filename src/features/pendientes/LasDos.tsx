@@ -1,7 +1,7 @@
 import { Building24Regular } from '@fluentui/react-icons/svg/building'
 import { PersonEdit24Regular } from '@fluentui/react-icons/svg/person-edit'
 
-import type { Pendiente } from '#live/usePendientes.ts'
+import type { Pendiente } from '#live/pendientes/usePendientes.ts'
 
 import { texts } from './texts.ts'
 

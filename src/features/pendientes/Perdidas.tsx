@@ -1,5 +1,5 @@
 import { cuandoYHora } from '#formato/instantes.ts'
-import { type Perdido, forgetPerdidas } from '#live/perdidas.ts'
+import { type Perdido, forgetPerdidas } from '#live/pendientes/perdidas.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Panel } from '#ui/Panel.tsx'

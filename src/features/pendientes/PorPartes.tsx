@@ -1,6 +1,6 @@
 import { PARTE } from '#contract/extensiones/partes.ts'
 import { megas } from '#formato/tamano.ts'
-import type { Pendiente } from '#live/usePendientes.ts'
+import type { Pendiente } from '#live/pendientes/usePendientes.ts'
 
 import { texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { useResource } from '#live/useResource.ts'
+import { useResource } from '#live/copias/useResource.ts'
 import { grupoFamiliar } from '#model/afiliados.ts'
 import { primerNombre } from '#model/personas.ts'
 

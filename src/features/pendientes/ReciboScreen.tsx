@@ -1,7 +1,7 @@
 import { ReceiptMoney24Regular } from '@fluentui/react-icons/svg/receipt-money'
 
 import { numeroDe } from '#formato/numeroDe.ts'
-import { usePendientes } from '#live/usePendientes.ts'
+import { usePendientes } from '#live/pendientes/usePendientes.ts'
 import { juntaDe } from '#model/juntas.ts'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { Esqueleto } from '#ui/Esqueleto.tsx'

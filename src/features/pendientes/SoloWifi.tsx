@@ -1,7 +1,7 @@
 import { tamano } from '#formato/tamano.ts'
-import { soloConWifi } from '#live/decisiones.ts'
-import { useArchivos } from '#live/useArchivos.ts'
-import type { Pendiente } from '#live/usePendientes.ts'
+import { useArchivos } from '#live/cambios/useArchivos.ts'
+import { soloConWifi } from '#live/pendientes/decisiones.ts'
+import type { Pendiente } from '#live/pendientes/usePendientes.ts'
 import { conoceLaRed } from '#local/provider/ahorro.ts'
 import { Llave } from '#ui/Llave.tsx'
 

@@ -1,7 +1,7 @@
 import { ChevronRight24Regular } from '@fluentui/react-icons/svg/chevron-right'
 
 import { cuandoYHora } from '#formato/instantes.ts'
-import type { Pendiente } from '#live/usePendientes.ts'
+import type { Pendiente } from '#live/pendientes/usePendientes.ts'
 import { juntaDe } from '#model/juntas.ts'
 import { reciboDe } from '#model/recibos.ts'
 import { Insignia } from '#ui/Insignia.tsx'

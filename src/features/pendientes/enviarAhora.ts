@@ -1,4 +1,4 @@
-import { sendNow } from '#live/decisiones.ts'
+import { sendNow } from '#live/pendientes/decisiones.ts'
 import { showToast } from '#ui/toasts.ts'
 
 import { texts } from './texts.ts'

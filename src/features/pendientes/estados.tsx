@@ -7,7 +7,7 @@ import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circ
 import { Wifi120Regular } from '@fluentui/react-icons/svg/wifi'
 import type { ReactNode } from 'react'
 
-import type { Pendiente } from '#live/usePendientes.ts'
+import type { Pendiente } from '#live/pendientes/usePendientes.ts'
 import type { Tono } from '#ui/Panel.tsx'
 
 import { texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { cuandoYHora, horaDe } from '#formato/instantes.ts'
-import type { Pendiente } from '#live/usePendientes.ts'
-import { useVencida } from '#live/useSession.ts'
-import { useSinSenal } from '#live/useSignal.ts'
+import { useSinSenal } from '#live/copias/useSignal.ts'
+import type { Pendiente } from '#live/pendientes/usePendientes.ts'
+import { useVencida } from '#live/sesion/useSession.ts'
 import { useAhora } from '#ui/useAhora.ts'
 
 import { texts } from './texts.ts'

@@ -1,8 +1,8 @@
 import { PhoneLock24Regular } from '@fluentui/react-icons/svg/phone-lock'
 import { useState } from 'react'
 
-import { enPalabras } from '#live/failure.ts'
-import { noPedirClave, pedirClave, usePideClave } from '#live/prestado.ts'
+import { enPalabras } from '#live/proveedor/failure.ts'
+import { noPedirClave, pedirClave, usePideClave } from '#live/sesion/prestado.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { CampoClave } from '#ui/CampoClave.tsx'
 import { Cruz, Dialogo } from '#ui/Dialogo.tsx'

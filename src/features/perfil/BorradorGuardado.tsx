@@ -2,7 +2,7 @@ import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
 import { useState } from 'react'
 import { Link } from 'wouter'
 
-import { useBorrador } from '#live/useBorrador.ts'
+import { useBorrador } from '#live/borradores/useBorrador.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { Confirmar } from '#ui/Confirmar.tsx'
 import { Insignia } from '#ui/Insignia.tsx'

@@ -7,9 +7,9 @@ import { Confirmar } from '#ui/Confirmar.tsx'
 import { Cruz } from '#ui/Dialogo.tsx'
 import { showToast } from '#ui/toasts.ts'
 
-import { useGuardarContactos } from './guardarContactos.ts'
 import type { Persona } from './persona.ts'
 import { texts } from './texts.ts'
+import { useGuardarContactos } from './useGuardarContactos.ts'
 
 type Props = {
   abierto: boolean

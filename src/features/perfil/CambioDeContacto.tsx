@@ -1,4 +1,4 @@
-import type { Pendiente } from '#live/usePendientes.ts'
+import type { Pendiente } from '#live/pendientes/usePendientes.ts'
 import { type CambioDeUno, type EnEdicion, lugarDeCambio } from '#model/cambiosDeContactos.ts'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 

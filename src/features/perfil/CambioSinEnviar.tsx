@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 
 import { cuandoYHora } from '#formato/instantes.ts'
-import type { Pendiente } from '#live/usePendientes.ts'
+import type { Pendiente } from '#live/pendientes/usePendientes.ts'
 import { DescartarCambio } from '#piezas/DescartarCambio.tsx'
 import { Boton } from '#ui/Boton.tsx'
 import { aparato } from '#ui/esMovil.ts'

@@ -1,10 +1,10 @@
 import { lineasDeDomicilio } from '#model/domicilio.ts'
 import { ANCHA, useMedia } from '#ui/useMedia.ts'
 
-import { contactosDe } from './guardarContactos.ts'
 import type { Persona } from './persona.ts'
 import { texts } from './texts.ts'
 import { tipoDe } from './tipos.tsx'
+import { contactosDe } from './useGuardarContactos.ts'
 
 type Props = { persona: Persona; que: 'domicilio' | 'contacto' }
 

@@ -8,10 +8,10 @@ import type { EnEdicion } from '#model/cambiosDeContactos.ts'
 import { BorradorGuardado } from './BorradorGuardado.tsx'
 import { aEditar } from './edicion.ts'
 import { EditarYBorrar } from './EditarYBorrar.tsx'
-import { contactosDe, formularioDe } from './guardarContactos.ts'
 import type { Persona } from './persona.ts'
 import { texts } from './texts.ts'
 import { tipoDe } from './tipos.tsx'
+import { contactosDe, formularioDe } from './useGuardarContactos.ts'
 import { useSeConfirma } from './useSeConfirma.ts'
 
 type Props = {

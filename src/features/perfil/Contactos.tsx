@@ -13,9 +13,9 @@ import { deshacer, rechazadoDe, useCambioDeContactos } from './cambio.ts'
 import { CambioDeContacto } from './CambioDeContacto.tsx'
 import { Contacto } from './Contacto.tsx'
 import { aEditar, useEdicion } from './edicion.ts'
-import { contactosDe, formularioDe, useGuardarContactos } from './guardarContactos.ts'
 import { type Persona, esEditable } from './persona.ts'
 import { texts } from './texts.ts'
+import { contactosDe, formularioDe, useGuardarContactos } from './useGuardarContactos.ts'
 
 /** A member's contacts (PROF-04, FAM-05), with unsent changes. */
 export function Contactos({ persona }: { persona: Persona }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { Afiliado } from '#contract/afiliados.ts'
 import { formatFecha } from '#formato/fechas.ts'
-import { useMostrarCredencial } from '#live/credencialAbierta.ts'
+import { useMostrarCredencial } from '#live/credencial/credencialAbierta.ts'
 import { ficha } from '#model/afiliados.ts'
 import { nombreCompleto, primerNombre } from '#model/personas.ts'
 import { Dato } from '#piezas/Dato.tsx'

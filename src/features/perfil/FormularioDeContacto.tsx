@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 
 import { TIPOS_DE_CONTACTO, idDeTipo } from '#contract/formatoDeContacto.ts'
-import { useBorrador } from '#live/useBorrador.ts'
-import { useResource } from '#live/useResource.ts'
+import { useBorrador } from '#live/borradores/useBorrador.ts'
+import { useResource } from '#live/copias/useResource.ts'
 import { type EnEdicion, enEdicion, listaCon, lugarDe } from '#model/cambiosDeContactos.ts'
 import { tiposDeContacto } from '#model/listas.ts'
 import { CampoDe } from '#piezas/formulario/CampoDe.tsx'
@@ -17,13 +17,13 @@ import { ComoSeGuarda } from './ComoSeGuarda.tsx'
 import { useEdicion } from './edicion.ts'
 import { ElegirTipo } from './ElegirTipo.tsx'
 import { textos } from './formularioTexts.ts'
-import { contactosDe, formularioDe, useGuardarContactos } from './guardarContactos.ts'
+import type { Persona } from './persona.ts'
 
 import './formulario.css'
-import type { Persona } from './persona.ts'
 import { type Campos, reglasDeContacto, repetido, valorDe } from './reglasDeContacto.ts'
 import { texts } from './texts.ts'
 import { tipoDe } from './tipos.tsx'
+import { contactosDe, formularioDe, useGuardarContactos } from './useGuardarContactos.ts'
 
 type Props = { persona: Persona; n: number | undefined }
 

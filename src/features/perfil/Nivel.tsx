@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Control, useController } from 'react-hook-form'
 
-import { useResource } from '#live/useResource.ts'
+import { useResource } from '#live/copias/useResource.ts'
 import type { Resource } from '#local/resource.ts'
 import { aparato } from '#ui/esMovil.ts'
 import { Esqueleto } from '#ui/Esqueleto.tsx'

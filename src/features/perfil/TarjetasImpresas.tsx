@@ -1,7 +1,7 @@
 import { ContactCard24Regular } from '@fluentui/react-icons/svg/contact-card'
 import { useState } from 'react'
 
-import { useAnularImpresas } from '#live/tarjetas.ts'
+import { useAnularImpresas } from '#live/credencial/tarjetas.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { Confirmar } from '#ui/Confirmar.tsx'
 import { Cruz } from '#ui/Dialogo.tsx'

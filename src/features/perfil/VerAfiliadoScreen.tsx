@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 
 import type { Afiliado } from '#contract/afiliados.ts'
 import { numeroDe } from '#formato/numeroDe.ts'
-import { useResource } from '#live/useResource.ts'
+import { useResource } from '#live/copias/useResource.ts'
 import { afiliadoActual, grupoFamiliar } from '#model/afiliados.ts'
 import { nombreCompleto, numeroDeAfiliado, relacion } from '#model/personas.ts'
 import { useCopia } from '#piezas/useCopia.tsx'

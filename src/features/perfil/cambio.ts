@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-import { discardPendiente } from '#live/decisiones.ts'
-import { type Pendiente, usePendientes } from '#live/usePendientes.ts'
+import { discardPendiente } from '#live/pendientes/decisiones.ts'
+import { type Pendiente, usePendientes } from '#live/pendientes/usePendientes.ts'
 import { type CambioDeContactos, guardarContactos } from '#model/guardarContactos.ts'
 import { type CambioDeDomicilio, guardarDomicilio } from '#model/guardarDomicilio.ts'
 import { showToast } from '#ui/toasts.ts'

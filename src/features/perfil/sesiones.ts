@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 
 import { type SesionDePersona, sesionesAbiertas } from '#contract/extensiones/sesionesAbiertas.ts'
-import type { Failure } from '#live/failure.ts'
-import { useLiveCall } from '#live/useLiveCall.ts'
-import { useSinSenal } from '#live/useSignal.ts'
+import { useSinSenal } from '#live/copias/useSignal.ts'
+import { useLiveCall } from '#live/llamadas/useLiveCall.ts'
+import type { Failure } from '#live/proveedor/failure.ts'
 
 /** Open sessions of the account, fetched just now. */
 export type Sesiones =

@@ -1,5 +1,5 @@
 import { TIPOS_DE_CONTACTO } from '#contract/formatoDeContacto.ts'
-import { useOfrece } from '#live/useOfrece.ts'
+import { useOfrece } from '#live/proveedor/useOfrece.ts'
 
 /**
  * True if a code can be sent to this type of contact: always for e-mail; for phones, if the provider sends codes to

@@ -1,7 +1,7 @@
 import { type Infer, number, object, optional, string } from 'superstruct'
 
-import { useGuardadas } from '#live/useGuardadas.ts'
-import { useResource } from '#live/useResource.ts'
+import { useGuardadas } from '#live/copias/useGuardadas.ts'
+import { useResource } from '#live/copias/useResource.ts'
 import { tiposDeEstablecimiento } from '#model/listas.ts'
 import { establecimientosHallados } from '#model/prestadores.ts'
 import type { DeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'

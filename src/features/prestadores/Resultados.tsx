@@ -1,6 +1,6 @@
 import type { Prestador } from '#contract/prestadores.ts'
 import { plano, seEncuentra } from '#formato/busqueda.ts'
-import type { Guardada } from '#live/useGuardadas.ts'
+import type { Guardada } from '#live/copias/useGuardadas.ts'
 import type { Resource } from '#local/resource.ts'
 import { AvisoDeCincuenta } from '#piezas/AvisoDeCincuenta.tsx'
 import { Hallado } from '#piezas/busqueda/Hallado.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Struct } from 'superstruct'
 
-import type { Guardada } from '#live/useGuardadas.ts'
-import { useResource } from '#live/useResource.ts'
+import type { Guardada } from '#live/copias/useGuardadas.ts'
+import { useResource } from '#live/copias/useResource.ts'
 import { localidades } from '#model/listas.ts'
 import { type Busqueda, useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
 

@@ -1,5 +1,5 @@
-import { useOperation } from '#live/useOperation.ts'
-import { useSinSenal } from '#live/useSignal.ts'
+import { useSinSenal } from '#live/copias/useSignal.ts'
+import { useOperation } from '#live/pendientes/useOperation.ts'
 import type { enviarReceta } from '#model/envios.ts'
 import { EnviarPorCorreo } from '#piezas/EnviarPorCorreo.tsx'
 import { aparato } from '#ui/esMovil.ts'

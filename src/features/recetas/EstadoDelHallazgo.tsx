@@ -6,8 +6,8 @@ import { formatFecha } from '#formato/fechas.ts'
 import { cuando } from '#formato/instantes.ts'
 import { guardadoDesde } from '#model/recetas.ts'
 import { type Criterio, loQueNoAlcanza } from '#model/recetas/busqueda.ts'
+import { BuscarSinSenal } from '#piezas/busqueda/BuscarSinSenal.tsx'
 import { NadaHallado } from '#piezas/busqueda/NadaHallado.tsx'
-import { SinSenal } from '#piezas/busqueda/SinSenal.tsx'
 import { texts as deBuscar } from '#piezas/busqueda/texts.ts'
 import { EnPapel } from '#piezas/papel/EnPapel.tsx'
 import { Boton } from '#ui/Boton.tsx'
@@ -74,7 +74,7 @@ function Porque({ hallado, dia }: { hallado: Hallado<unknown>; dia: string | und
   if (porque === undefined) return null
   if (porque === 'buscando') return <output className="tenue">{texts.buscando}</output>
   const seBusco = dia === undefined ? deBuscar.nadaGuardado(aparato()) : texts.seBusco(dia)
-  if (porque === 'sin-senal') return <SinSenal>{seBusco}</SinSenal>
+  if (porque === 'sin-senal') return <BuscarSinSenal>{seBusco}</BuscarSinSenal>
   return (
     <Panel tono="error">
       <p>

@@ -1,9 +1,9 @@
 import { Pill24Regular } from '@fluentui/react-icons/svg/pill'
 import type { ReactNode } from 'react'
 
-import { useRefresh, useResource } from '#live/useResource.ts'
+import { useRefresh, useResource } from '#live/copias/useResource.ts'
 import { cronica, cronicasDe } from '#model/recetasCronicas.ts'
-import { SinSenal } from '#piezas/busqueda/SinSenal.tsx'
+import { BuscarSinSenal } from '#piezas/busqueda/BuscarSinSenal.tsx'
 import { EdadViva } from '#piezas/EdadViva.tsx'
 import { useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
@@ -39,7 +39,7 @@ export function VerCronicaScreen({ numeroReceta = '' }: { numeroReceta?: string 
     return (
       <Pagina numeroReceta={numeroReceta} receta={enLista.fila} savedAt={enLista.savedAt}>
         {copia.state === 'absent' && copia.failure && (
-          <SinSenal>{texts.sinDetalle(aparato())}</SinSenal>
+          <BuscarSinSenal>{texts.sinDetalle(aparato())}</BuscarSinSenal>
         )}
       </Pagina>
     )

@@ -1,7 +1,7 @@
 import { ClipboardTask24Regular } from '@fluentui/react-icons/svg/clipboard-task'
 import { useSearchParams } from 'wouter'
 
-import { useRefresh, useResource } from '#live/useResource.ts'
+import { useRefresh, useResource } from '#live/copias/useResource.ts'
 import { prescripcion as una, prescripcionesDe } from '#model/prescripciones.ts'
 import { useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'

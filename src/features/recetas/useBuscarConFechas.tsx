@@ -1,10 +1,10 @@
 import { formatFecha } from '#formato/fechas.ts'
 import { cuando, diaDe } from '#formato/instantes.ts'
-import { useSinSenal } from '#live/useSignal.ts'
+import { useSinSenal } from '#live/copias/useSignal.ts'
 import { guardadoDesde } from '#model/recetas.ts'
 import { Criterio, loQueNoAlcanza } from '#model/recetas/busqueda.ts'
+import { BuscarSinSenal } from '#piezas/busqueda/BuscarSinSenal.tsx'
 import type { DeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
-import { SinSenal } from '#piezas/busqueda/SinSenal.tsx'
 import { type Busqueda, useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { SIN_FECHAS, faltasDeRango, rangoElegido, rangoEnPalabras } from '#piezas/rango.ts'
@@ -82,7 +82,7 @@ export function useBuscarConFechas({ titulo, leyenda, abrir, savedAt }: Props): 
 function SeBuscaEnLoGuardado({ savedAt }: { savedAt: number | undefined }) {
   const ahora = useAhora(60_000)
   if (!useSinSenal() || savedAt === undefined) return null
-  return <SinSenal>{texts.seBusca(cuando(savedAt, ahora))}</SinSenal>
+  return <BuscarSinSenal>{texts.seBusca(cuando(savedAt, ahora))}</BuscarSinSenal>
 }
 
 type DiasProps = { busqueda: Busqueda<Criterio>; leyenda: string; savedAt: number | undefined }

@@ -1,5 +1,5 @@
-import { useRefresh, useResource } from '#live/useResource.ts'
-import { useSinSenal } from '#live/useSignal.ts'
+import { useRefresh, useResource } from '#live/copias/useResource.ts'
+import { useSinSenal } from '#live/copias/useSignal.ts'
 import type { Resource } from '#local/resource.ts'
 import {
   type Criterio,

@@ -1,5 +1,5 @@
 import type { DetalleDeRecetaCronica } from '#contract/recetasCronicas.ts'
-import { useCopias } from '#live/useCopias.ts'
+import { useCopias } from '#live/copias/useCopias.ts'
 import type { DeIntegrante } from '#model/afiliados.ts'
 import { LISTA_PARA_RETIRAR } from '#model/recetas/estado.ts'
 import { cronica, cronicasDe, lasRecientes } from '#model/recetasCronicas.ts'

@@ -1,7 +1,7 @@
 import { type Infer, number, object, optional, string } from 'superstruct'
 
 import { diaDe } from '#formato/instantes.ts'
-import { useGuardadas } from '#live/useGuardadas.ts'
+import { useGuardadas } from '#live/copias/useGuardadas.ts'
 import { reintegrosDe } from '#model/reintegros.ts'
 import { Atajos } from '#piezas/Atajos.tsx'
 import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'

@@ -1,7 +1,7 @@
 import { producto } from '#contract/producto.ts'
 import { formatFecha } from '#formato/fechas.ts'
 import { diaDe } from '#formato/instantes.ts'
-import type { TarjetaDePapel } from '#live/tarjetas.ts'
+import type { TarjetaDePapel } from '#live/credencial/tarjetas.ts'
 import {
   documento,
   nombreCompleto,

@@ -1,7 +1,7 @@
 import { Print24Regular } from '@fluentui/react-icons/svg/print'
 import { useState } from 'react'
 
-import { type TarjetaDePapel, useTarjetas } from '#live/tarjetas.ts'
+import { type TarjetaDePapel, useTarjetas } from '#live/credencial/tarjetas.ts'
 import { nombreCompleto } from '#model/personas.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { esMovil } from '#ui/esMovil.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
 import { type Cupo, emision } from '#contract/emision.ts'
-import { useLiveCall } from '#live/useLiveCall.ts'
+import { useLiveCall } from '#live/llamadas/useLiveCall.ts'
 import { restantesDe, totalDe } from '#model/cupo.ts'
 import { useLatest } from '#ui/useLatest.ts'
 

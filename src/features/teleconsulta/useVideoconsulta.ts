@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { teleconsulta } from '#contract/teleconsulta.ts'
-import { enPalabras } from '#live/failure.ts'
-import { useLiveCall } from '#live/useLiveCall.ts'
+import { useLiveCall } from '#live/llamadas/useLiveCall.ts'
+import { enPalabras } from '#live/proveedor/failure.ts'
 
 import { texts } from './texts.ts'
 

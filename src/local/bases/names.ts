@@ -63,5 +63,5 @@ export const MOSTRADOR = 'mostrador'
 /** Row of the read model with the sentences of the bell's notices. */
 export const NOVEDADES = 'novedades'
 
-/** Set when the whole portal was found on this phone: the next visit's first picture reads it (live/aplicacion.ts). */
+/** Set by live/version/aplicacion.ts when the whole portal is on this phone: the next visit's first picture reads it. */
 export const CLAVE_APLICACION = 'aplicacion'

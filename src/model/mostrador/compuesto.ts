@@ -4,7 +4,7 @@ import type { Prestado } from '#local/session/prestamo.ts'
 import { escribir, rama } from './arbol.ts'
 import type { Mostrador } from './fila.ts'
 import { vistaDeRecetas } from './recetas.ts'
-import { CODIGO } from './textos.ts'
+import { CODIGO } from './texts.ts'
 import { cabecera, pie } from './vista.ts'
 
 /** Placeholder for 'teléfono' or 'equipo': the engine does not know its device. */

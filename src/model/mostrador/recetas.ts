@@ -5,7 +5,7 @@ import { diasSiVencePronto } from '#model/recetas/vencimiento.ts'
 import { type Rama, rama } from './arbol.ts'
 import { CAMPANA, FARMACIA, PDF, QR } from './dibujos.ts'
 import { type RecetasAMostrar, queSirven } from './fila.ts'
-import { deRecetas } from './textos.ts'
+import { deRecetas } from './texts.ts'
 import { dibujo } from './vista.ts'
 
 type Activa = RecetasAMostrar['activas'][number]

@@ -13,7 +13,7 @@ import {
 
 import { type Arbol, type Rama, rama } from './arbol.ts'
 import { ABIERTO, AVISO, BRILLO, CANDADO, ESCUDO, SIN_SENAL, TELEFONO } from './dibujos.ts'
-import { CODIGO, delMarco, textos } from './textos.ts'
+import { CODIGO, delMarco, texts } from './texts.ts'
 
 /** 'firma': this phone can sign for this member until then. */
 export type EstadoDelPase = { estado: 'firma' | 'vencido'; hasta: number } | { estado: 'sin' }
@@ -97,7 +97,7 @@ export function hoja(mostrado: Mostrado): Rama {
     { class: 'mostrador-hoja', id: 'contenido', tabindex: '-1' },
     ...(pase.estado === 'firma' ? conCodigo(mostrado) : sinCodigo(mostrado)),
     recetas,
-    rama('p', { class: 'tenue' }, textos.guardado(fechaDe(savedAt), horaDe(savedAt))),
+    rama('p', { class: 'tenue' }, texts.guardado(fechaDe(savedAt), horaDe(savedAt))),
   )
 }
 
@@ -110,7 +110,7 @@ export function conmutador(integrante: Afiliado, familia: readonly Afiliado[]): 
     const href = direccionDelMostrador(idAfiliado)
     return rama('a', { ...(actual && { 'aria-current': 'true' }), href }, primerNombre(uno))
   })
-  return rama('nav', { class: 'mostrador-quien', 'aria-label': textos.integrantes }, ...enlaces)
+  return rama('nav', { class: 'mostrador-quien', 'aria-label': texts.integrantes }, ...enlaces)
 }
 
 function conCodigo({ integrante, aparato }: Mostrado): Rama[] {
@@ -123,7 +123,7 @@ function conCodigo({ integrante, aparato }: Mostrado): Rama[] {
       'p',
       { class: 'mostrador-firma info' },
       dibujo(ESCUDO),
-      rama('span', {}, textos.firmadoPor(aparato), rama('b', {}, textos.seRenueva)),
+      rama('span', {}, texts.firmadoPor(aparato), rama('b', {}, texts.seRenueva)),
     ),
     rama('h2', { elementtiming: 'nombre' }, nombreCompleto(integrante)),
     rama('p', { class: 'mostrador-numero dato' }, numeroDeAfiliado(integrante)),
@@ -134,7 +134,7 @@ function conCodigo({ integrante, aparato }: Mostrado): Rama[] {
       ` · ${relacion(integrante)}`,
       plan === undefined ? undefined : ` · ${plan}`,
     ),
-    rama('p', { class: 'mostrador-brillo tenue' }, dibujo(BRILLO), textos.brillo),
+    rama('p', { class: 'mostrador-brillo tenue' }, dibujo(BRILLO), texts.brillo),
   ]
 }
 
@@ -147,15 +147,15 @@ function sinCodigo({ integrante, savedAt, pase, aparato }: Mostrado): Rama[] {
     rama(
       'section',
       { class: 'mostrador-ficha' },
-      rama('p', { class: 'aviso' }, dibujo(AVISO), textos.sinVerificar(desde)),
+      rama('p', { class: 'aviso' }, dibujo(AVISO), texts.sinVerificar(desde)),
       rama('h2', { elementtiming: 'nombre' }, nombreCompleto(integrante)),
       rama(
         'dl',
         {},
-        dato(textos.numero, numeroDeAfiliado(integrante)),
-        dato(textos.documento, documento(integrante)),
-        dato(textos.plan, integrante.tipoAfiliado?.descripcion ?? '—'),
-        dato(textos.parentesco, relacion(integrante)),
+        dato(texts.numero, numeroDeAfiliado(integrante)),
+        dato(texts.documento, documento(integrante)),
+        dato(texts.plan, integrante.tipoAfiliado?.descripcion ?? '—'),
+        dato(texts.parentesco, relacion(integrante)),
       ),
     ),
     rama(
@@ -165,9 +165,9 @@ function sinCodigo({ integrante, savedAt, pase, aparato }: Mostrado): Rama[] {
       rama(
         'div',
         {},
-        rama('p', { class: 'panel-titulo' }, vencido ? textos.vencida(aparato) : textos.sinCodigo),
-        rama('p', {}, vencido ? textos.vencidaComo : textos.sinCodigoComo(aparato)),
-        rama('p', {}, textos.mientras),
+        rama('p', { class: 'panel-titulo' }, vencido ? texts.vencida(aparato) : texts.sinCodigo),
+        rama('p', {}, vencido ? texts.vencidaComo : texts.sinCodigoComo(aparato)),
+        rama('p', {}, texts.mientras),
       ),
     ),
   ]

@@ -10,7 +10,7 @@ import { LISTA_PARA_RETIRAR } from '#model/recetas/estado.ts'
 import { APROBADA, estadoEnPalabras, primerNombreDe, tituloDe } from '#model/solicitudes.ts'
 
 import type { Novedad } from './fila.ts'
-import { textos } from './textos.ts'
+import { texts } from './texts.ts'
 
 /**
  * Copy under a key, in any shape. The keys are written out here, since importing the areas' resources would load all
@@ -67,9 +67,9 @@ async function deSolicitud(leer: Leer, notificacion: Notificacion): Promise<Dich
   // A notice that names another state knows something newer than this phone.
   const [, nombrado] = tipoNotificacion.toLowerCase().split(':')
   if (nombrado !== undefined && nombrado.trim() !== estado) return undefined
-  const vale = sabido.codigo === APROBADA && vence ? textos.valeHasta(corta(vence)) : ''
+  const vale = sabido.codigo === APROBADA && vence ? texts.valeHasta(corta(vence)) : ''
   return {
-    dicho: textos.paso(sabido.titulo, estado),
+    dicho: texts.paso(sabido.titulo, estado),
     sigue: vale || (presente(sabido.observacion) ?? ''),
     quien: primerNombreDe(sabido.afiliado),
   }
@@ -98,12 +98,12 @@ async function deReceta(leer: Leer, { idSolicitud }: Notificacion): Promise<Dich
   const { medicamentos, codigoEstado, afiliado, nombreFarmacia, direccionFarmacia } = copia.value
   const [primero, ...otros] = medicamentos.flatMap(({ descripcion }) => presente(descripcion) ?? [])
   if (primero === undefined) return undefined
-  const remedios = otros.length > 0 ? textos.yMas(primero, otros.length) : primero
+  const remedios = otros.length > 0 ? texts.yMas(primero, otros.length) : primero
   const lista = codigoEstado === LISTA_PARA_RETIRAR
   const donde = [nombreFarmacia, direccionFarmacia].flatMap((parte) => presente(parte) ?? [])
   return {
-    dicho: lista ? textos.paso(remedios, textos.lista) : textos.recetaDe(remedios),
-    sigue: lista && donde.length > 0 ? textos.enFarmacia(donde.join(', ')) : '',
+    dicho: lista ? texts.paso(remedios, texts.lista) : texts.recetaDe(remedios),
+    sigue: lista && donde.length > 0 ? texts.enFarmacia(donde.join(', ')) : '',
     quien: primerNombreDe(afiliado),
   }
 }

@@ -13,7 +13,7 @@ import {
 import type { Datos } from './datos.ts'
 import { FLECHA } from './dibujos.ts'
 import { avatar, edad, icono } from './marco.ts'
-import { deLaDerivacion, deLaFamilia as textos } from './textos.ts'
+import { deLaDerivacion, deLaFamilia as texts } from './texts.ts'
 
 /** The family group, as features/afiliados draws it. */
 export function familia(datos: Datos): Arbol[] {
@@ -22,7 +22,7 @@ export function familia(datos: Datos): Arbol[] {
     rama(
       'div',
       { class: 'titulo apilado' },
-      rama('h1', { tabindex: '-1' }, textos.titulo),
+      rama('h1', { tabindex: '-1' }, texts.titulo),
       edad(datos),
     ),
     rama(
@@ -35,8 +35,8 @@ export function familia(datos: Datos): Arbol[] {
       ),
       esMovil
         ? undefined
-        : rama('a', { class: 'enlace solo-mediana', href: '/tarjetas' }, icono(), textos.imprimir),
-      rama('p', { class: 'tenue nota' }, textos.guardados(grupo.length, aparato)),
+        : rama('a', { class: 'enlace solo-mediana', href: '/tarjetas' }, icono(), texts.imprimir),
+      rama('p', { class: 'tenue nota' }, texts.guardados(grupo.length, aparato)),
     ),
   ]
 }
@@ -61,7 +61,7 @@ function integrante(uno: Afiliado, n: number): Rama[] {
       rama(
         'span',
         { class: 'tenue' },
-        `${textos.numero} `,
+        `${texts.numero} `,
         rama('span', { class: 'dato' }, numeroDeAfiliado(uno)),
       ),
     ),

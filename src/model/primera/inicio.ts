@@ -19,7 +19,7 @@ import type { Datos } from './datos.ts'
 import { FLECHA, GENTE, HOJA, PASTILLA, QR, TELEFONO, VIDEO } from './dibujos.ts'
 import { SIN_PORTAL, edad, icono } from './marco.ts'
 import { nuevaSolicitud } from './nuevaSolicitud.ts'
-import { novedades as deNovedades, deInicio as textos } from './textos.ts'
+import { novedades as deNovedades, deInicio as texts } from './texts.ts'
 
 const A_LA_VISTA = 3
 
@@ -28,7 +28,7 @@ export function inicio(datos: Datos): Arbol[] {
   const { yo, grupo } = datos
   const nuevas = novedades(datos)
   const recuerda = recordatorios(datos)
-  const saludo = yo ? textos.hola(primerNombre(yo)) : textos.sinNombre
+  const saludo = yo ? texts.hola(primerNombre(yo)) : texts.sinNombre
   return [
     rama('div', { class: 'titulo' }, rama('h1', { tabindex: '-1' }, saludo), edad(datos)),
     caja(
@@ -39,7 +39,7 @@ export function inicio(datos: Datos): Arbol[] {
           'los-suyos',
           rama(
             'ul',
-            { class: 'carrusel', 'aria-label': textos.integrantes },
+            { class: 'carrusel', 'aria-label': texts.integrantes },
             ...propioPrimero(grupo, yo).map((uno) =>
               rama('li', { class: 'tarjeta' }, ...tarjeta(uno)),
             ),
@@ -48,7 +48,7 @@ export function inicio(datos: Datos): Arbol[] {
         ),
         caja('lo-nuevo', alMostrador(), nuevas, recuerda),
       ),
-      caja('que-necesitas', rama('h2', { class: 'seccion' }, textos.necesitas), rapidas(datos)),
+      caja('que-necesitas', rama('h2', { class: 'seccion' }, texts.necesitas), rapidas(datos)),
     ),
   ]
 }
@@ -61,7 +61,7 @@ function tarjeta({ integrante, tono, propio }: EnSuOrden): Rama[] {
   const nombre = nombreCompleto(integrante)
   const dato = (que: string, valor: string) =>
     rama('div', {}, rama('dt', {}, que), rama('dd', { class: 'dato' }, valor))
-  const suNombre = rama('span', { class: 'oculto' }, textos.de(nombre))
+  const suNombre = rama('span', { class: 'oculto' }, texts.de(nombre))
   const clase = propio ? 'primario' : 'contorno'
   return [
     rama(
@@ -73,13 +73,13 @@ function tarjeta({ integrante, tono, propio }: EnSuOrden): Rama[] {
       rama(
         'dl',
         {},
-        dato(textos.numero, numeroDeAfiliado(integrante)),
-        dato(textos.documento, documento(integrante)),
+        dato(texts.numero, numeroDeAfiliado(integrante)),
+        dato(texts.documento, documento(integrante)),
       ),
       rama(
         'a',
         { class: 'ver', href: propio ? '/perfil' : `/ver-afiliado/${idAfiliado}` },
-        rama('span', {}, ...(propio ? [textos.verPerfil] : [textos.verAfiliado, suNombre])),
+        rama('span', {}, ...(propio ? [texts.verPerfil] : [texts.verAfiliado, suNombre])),
         icono(FLECHA),
       ),
     ),
@@ -88,7 +88,7 @@ function tarjeta({ integrante, tono, propio }: EnSuOrden): Rama[] {
       'a',
       { class: `fui-Button ${clase}`, href: direccionDelMostrador(idAfiliado) },
       rama('span', { class: 'fui-Button__icon' }, icono(QR)),
-      textos.mostrar,
+      texts.mostrar,
       suNombre,
     ),
   ]
@@ -146,7 +146,7 @@ function alMostrador(): Rama {
   return rama(
     'a',
     { class: 'tarjeta al-mostrador solo-chica', href: '/mostrador' },
-    ...renglon('ok', TELEFONO, textos.mostrador, textos.mostradorDetalle),
+    ...renglon('ok', TELEFONO, texts.mostrador, texts.mostradorDetalle),
     icono(FLECHA),
   )
 }
@@ -172,10 +172,10 @@ function recordatorios({ recordatorios: recetas, capita, grupo }: Datos): Rama |
   const mas = todos.length - A_LA_VISTA
   return rama(
     'ul',
-    { class: 'tarjeta recordatorios', 'aria-label': textos.recordatorios },
+    { class: 'tarjeta recordatorios', 'aria-label': texts.recordatorios },
     ...todos.slice(0, A_LA_VISTA).map((uno) => rama('li', {}, uno)),
     mas > 0
-      ? rama('li', {}, rama('a', { class: 'y-mas', href: '/receta' }, textos.yMas(mas)))
+      ? rama('li', {}, rama('a', { class: 'y-mas', href: '/receta' }, texts.yMas(mas)))
       : undefined,
   )
 }
@@ -184,8 +184,8 @@ function deCapita({ dia, dias }: NonNullable<Datos['capita']>): Rama {
   const partes = renglon(
     dias === 0 ? 'error' : 'aviso',
     undefined,
-    textos.seVence(textos.capita, venceEn(dias)),
-    textos.hastaEl(dia),
+    texts.seVence(texts.capita, venceEn(dias)),
+    texts.hastaEl(dia),
   )
   return rama('a', { href: '/cupon-pago-capita' }, ...partes, icono(FLECHA))
 }
@@ -195,12 +195,12 @@ function recordatorio(uno: Recordatorio, grupo: Afiliado[]): Rama {
   const nombre = suyo ? nombreEntre(suyo, grupo) : ''
   const partes =
     uno.por === 'lista'
-      ? renglon('ok', undefined, textos.lista, textos.deQuien(nombre, uno.farmacia))
+      ? renglon('ok', undefined, texts.lista, texts.deQuien(nombre, uno.farmacia))
       : renglon(
           'aviso',
           undefined,
-          textos.seVence(uno.remedios, venceEn(uno.dias)),
-          textos.deQuien(nombre, textos.hastaEl(formatFecha(uno.dia).slice(0, 5))),
+          texts.seVence(uno.remedios, venceEn(uno.dias)),
+          texts.deQuien(nombre, texts.hastaEl(formatFecha(uno.dia).slice(0, 5))),
         )
   const href =
     uno.por === 'lista'
@@ -216,7 +216,7 @@ function rapidas({ esMovil }: Datos): Rama {
       clase === undefined ? {} : { class: clase },
       rama('a', { class: 'tarjeta', href }, ...partes),
     )
-  const t = textos
+  const t = texts
   return rama(
     'ul',
     { class: 'rapidas' },

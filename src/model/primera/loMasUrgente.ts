@@ -1,6 +1,6 @@
 import type { Senal } from '#local/provider/senal.ts'
 
-import { deLaFranja as texts } from './textos.ts'
+import { deLaFranja as texts } from './texts.ts'
 
 /** All that the line under the bar may have to speak of. */
 export type Situacion = {

@@ -8,7 +8,7 @@ import { deLaBarra } from './barra.ts'
 import type { Datos } from './datos.ts'
 import { CAMPANA, CASA, MENU, PASTILLA, QR, RELOJ, SIN_SENAL, VUELTA } from './dibujos.ts'
 import { type Franja, loMasUrgente } from './loMasUrgente.ts'
-import { actualizado, buscarNovedades, delMarco } from './textos.ts'
+import { actualizado, buscarNovedades, delMarco } from './texts.ts'
 
 /** One of Fluent's icons; without a path its box alone. */
 export function icono(d = '', lado = 24): Rama {

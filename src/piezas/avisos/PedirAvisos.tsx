@@ -1,7 +1,7 @@
 import { Alert24Regular } from '@fluentui/react-icons/svg/alert'
 import { useState } from 'react'
 
-import { DE_TODO, prender, usePedidos, useSuscripcion } from '#live/avisos.ts'
+import { DE_TODO, prender, usePedidos, useSuscripcion } from '#live/novedades/avisos.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { showToast } from '#ui/toasts.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { type Guardada, useGuardadas } from '#live/useGuardadas.ts'
-import { useResource } from '#live/useResource.ts'
+import { type Guardada, useGuardadas } from '#live/copias/useGuardadas.ts'
+import { useResource } from '#live/copias/useResource.ts'
 import type { Resource } from '#local/resource.ts'
 
 import { BotonDeImprimir } from '../papel/BotonDeImprimir.tsx'

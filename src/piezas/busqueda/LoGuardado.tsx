@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { useSinSenal } from '#live/useSignal.ts'
+import { useSinSenal } from '#live/copias/useSignal.ts'
 import type { Resource } from '#local/resource.ts'
 import type { DeIntegrante } from '#model/afiliados.ts'
 import type { Guardada } from '#model/recetas/busqueda.ts'
@@ -11,8 +11,8 @@ import { copiasDe, guardadoAt } from '../familia/useDeLaFamilia.ts'
 import { useFamilia } from '../familia/useFamilia.ts'
 import { BotonDeImprimir } from '../papel/BotonDeImprimir.tsx'
 import { EnPapel } from '../papel/EnPapel.tsx'
+import { BuscarSinSenal } from './BuscarSinSenal.tsx'
 import { type DeBusqueda, PantallaDeBusqueda } from './PantallaDeBusqueda.tsx'
-import { SinSenal } from './SinSenal.tsx'
 import { texts } from './texts.ts'
 
 type Props<Criterios, T> = {
@@ -59,7 +59,7 @@ function NadaGuardado<Criterios, T>({ guardadas, vacio, trayendo }: Props<Criter
       </Vacio>
     )
   return sinSenal ? (
-    <SinSenal>{texts.nadaGuardado(aparato())}</SinSenal>
+    <BuscarSinSenal>{texts.nadaGuardado(aparato())}</BuscarSinSenal>
   ) : (
     <output className="tenue">{trayendo}</output>
   )

@@ -2,7 +2,7 @@ import { ChevronRight24Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { History24Regular } from '@fluentui/react-icons/svg/history'
 
 import { cuandoYHora } from '#formato/instantes.ts'
-import type { Guardada } from '#live/useGuardadas.ts'
+import type { Guardada } from '#live/copias/useGuardadas.ts'
 import { useAhora } from '#ui/useAhora.ts'
 
 import './busqueda.css'

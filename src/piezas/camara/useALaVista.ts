@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 
-import { atomoDe } from '#live/atomoDe.ts'
+import { atomoDe } from '#live/telefono/atomoDe.ts'
 
 const aLaVista = atomoDe(
   () => document.visibilityState === 'visible',

@@ -5,7 +5,7 @@ import { Print24Regular } from '@fluentui/react-icons/svg/print'
 import { Share24Regular } from '@fluentui/react-icons/svg/share'
 import { useLocation } from 'wouter'
 
-import { useEstaGuardado } from '#live/documento.ts'
+import { useEstaGuardado } from '#live/archivos/documento.ts'
 import type { Archivo } from '#local/archivo.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { esMovil } from '#ui/esMovil.ts'

@@ -6,9 +6,8 @@ import { Mail24Regular } from '@fluentui/react-icons/svg/mail'
 import { Share24Regular } from '@fluentui/react-icons/svg/share'
 
 import { tamano } from '#formato/tamano.ts'
-import { useDocumento } from '#live/documento.ts'
-import { useLector } from '#live/lector.ts'
-import { useTamano } from '#live/useTamano.ts'
+import { useDocumento } from '#live/archivos/documento.ts'
+import { useLector } from '#live/archivos/hayLector.ts'
 import type { Documento } from '#local/documento/documento.ts'
 import type { Resource } from '#local/resource.ts'
 import { Boton } from '#ui/Boton.tsx'
@@ -18,6 +17,7 @@ import { sePuedeCompartir } from './archivo.ts'
 import { pedido } from './pedido.ts'
 import { texts } from './texts.ts'
 import { useDocumentos } from './useDocumentos.tsx'
+import { useTamano } from './useTamano.ts'
 
 type Props<Params> = {
   de: Resource<Params, Documento>

@@ -5,13 +5,13 @@ import { Wifi124Regular } from '@fluentui/react-icons/svg/wifi'
 import { useEffect, useState } from 'react'
 
 import { tamano } from '#formato/tamano.ts'
-import { alHaberWifi } from '#live/alHaberWifi.ts'
-import { useAhorro } from '#live/datosUsados.ts'
+import { useAhorro } from '#live/archivos/datosUsados.ts'
 import { conoceLaRed, isMetered } from '#local/provider/ahorro.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { useLatest } from '#ui/useLatest.ts'
 import { Vacio } from '#ui/Vacio.tsx'
 
+import { alHaberWifi } from './alHaberWifi.ts'
 import { texts } from './texts.ts'
 
 type Props = { bytes: number; porCorreo: boolean; onTraer: () => void }

@@ -1,11 +1,11 @@
-import { documentoGuardado, traerComoVenga, traerDocumento } from '#live/documento.ts'
-import { loQuePesa } from '#live/loQuePesa.ts'
-import type { Answered } from '#live/useLiveCall.ts'
+import { documentoGuardado, traerComoVenga, traerDocumento } from '#live/archivos/documento.ts'
+import type { Answered } from '#live/llamadas/useLiveCall.ts'
 import type { Archivo } from '#local/archivo.ts'
 import type { Documento } from '#local/documento/documento.ts'
 import type { Resource } from '#local/resource.ts'
 import { aparato } from '#ui/esMovil.ts'
 
+import { loQuePesa } from './loQuePesa.ts'
 import { texts } from './texts.ts'
 
 /** A document to show, save or share, from any source. */

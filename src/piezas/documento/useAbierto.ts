@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import type { Failure } from '#live/failure.ts'
-import { useSinSenal } from '#live/useSignal.ts'
+import { useSinSenal } from '#live/copias/useSignal.ts'
+import type { Failure } from '#live/proveedor/failure.ts'
 import type { Archivo } from '#local/archivo.ts'
 import { useLatest } from '#ui/useLatest.ts'
 

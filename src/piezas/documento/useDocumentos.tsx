@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { tellAskedFailure } from '#live/asked.ts'
+import { tellAskedFailure } from '#live/proveedor/asked.ts'
 import type { Archivo } from '#local/archivo.ts'
 import { showToast } from '#ui/toasts.ts'
 

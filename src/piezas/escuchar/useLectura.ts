@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { paraDecir } from '#formato/paraDecir.ts'
-import { leer, useHayVoz } from '#live/voz.ts'
+
+import { leer, useHayVoz } from './voz.ts'
 
 export type Lectura = {
   /** True if this phone has a voice. */

@@ -1,4 +1,4 @@
-import { useCopias } from '#live/useCopias.ts'
+import { useCopias } from '#live/copias/useCopias.ts'
 import type { Refresh } from '#local/operation.ts'
 import type { Resource } from '#local/resource.ts'
 import type { DeIntegrante } from '#model/afiliados.ts'

@@ -1,4 +1,4 @@
-import { useResource } from '#live/useResource.ts'
+import { useResource } from '#live/copias/useResource.ts'
 import { afiliadoActual } from '#model/afiliados.ts'
 
 /** The signed-in member, who is the initial choice of searches. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
 import type { Struct } from 'superstruct'
 
-import { useSucio } from '#live/busy.ts'
+import { useSucio } from '#live/telefono/busy.ts'
 import { useLatest } from '#ui/useLatest.ts'
 
 import { resolverDe } from './reglas.ts'

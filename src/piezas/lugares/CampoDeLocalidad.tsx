@@ -1,4 +1,4 @@
-import { useResource } from '#live/useResource.ts'
+import { useResource } from '#live/copias/useResource.ts'
 import { localidades } from '#model/listas.ts'
 import { aparato } from '#ui/esMovil.ts'
 import { ListaEscrita } from '#ui/ListaEscrita.tsx'

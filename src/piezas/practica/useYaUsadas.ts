@@ -1,5 +1,5 @@
 import type { Practica } from '#contract/busquedas.ts'
-import { useGuardada } from '#live/useGuardada.ts'
+import { useGuardada } from '#live/copias/useGuardada.ts'
 import { ordenesEmitidas } from '#model/ordenes.ts'
 
 const NADIE = 0

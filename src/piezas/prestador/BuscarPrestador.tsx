@@ -2,7 +2,7 @@ import { ErrorCircle12Filled } from '@fluentui/react-icons/svg/error-circle'
 import { Search24Regular } from '@fluentui/react-icons/svg/search'
 import { useRef, useState } from 'react'
 
-import { useSinSenal } from '#live/useSignal.ts'
+import { useSinSenal } from '#live/copias/useSignal.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { Campo } from '#ui/Campo.tsx'
 import { Formulario } from '#ui/Formulario.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import type { Prestador } from '#contract/prestadores.ts'
-import { useGuardada } from '#live/useGuardada.ts'
+import { useGuardada } from '#live/copias/useGuardada.ts'
 import { ultimosPrestadores } from '#model/ordenes.ts'
 
 import { CampoQueElige } from '../elegir/CampoQueElige.tsx'

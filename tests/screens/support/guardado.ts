@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import { device } from '#live/device.ts'
+import { device } from '#live/telefono/device.ts'
 
 /** The engine brings a family's data one after another, on a busy machine. */
 const PACIENCIA = { timeout: 20_000 }

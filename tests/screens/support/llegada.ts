@@ -1,10 +1,10 @@
 import type { Table } from 'dexie'
 import { expect } from 'vitest'
 
-import { device, openPhone } from '#live/device.ts'
+import { prenderMotor } from '#app/trabajadores/motor.ts'
+import { device, openPhone } from '#live/telefono/device.ts'
 import { rememberCorreoConfirmado, startSession } from '#local/session/session.ts'
 
-import { prenderMotor } from '../../../src/app/motor.ts'
 import type { ProviderOptions } from '../../support/provider.ts'
 import type { Who } from '../../support/server.ts'
 import { network, persona } from './lejos.ts'

@@ -110,7 +110,9 @@ export function reintentar(): void {
 }
 
 const STILL = new CSSStyleSheet()
-STILL.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }')
+STILL.replaceSync(
+  '*, ::before, ::after { transition: none !important; animation: none !important }',
+)
 
 /** Checks the page with axe, without motion: a fading button would have a third colour. */
 export async function expectClean(): Promise<void> {

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { onTestFinished } from 'vitest'
 
-import { adentro } from '#app/pantallasDeAdentro.tsx'
-import { rutas } from '#app/rutas.ts'
+import { adentro } from '#app/adentro/pantallasDeAdentro.tsx'
+import { rutas } from '#app/rutas/rutas.ts'
 
 import { PiezasScreen } from '../../support/areaDePrueba/PiezasScreen.tsx'
 

@@ -1,11 +1,12 @@
 import { type ReactNode, createElement } from 'react'
 
-import { encontrarRuta } from '../../../src/app/encontrarRuta.ts'
-import { recordarOrigen } from '../../../src/app/origen.ts'
-import { type Salida, abrirPortal } from '../../../src/app/Portal.tsx'
-import { leerPrimeraImagen } from '../../../src/app/primeraImagen.ts'
+import { leerPrimeraImagen } from '#app/arranque/primeraImagen.ts'
+import { type Salida, anotarSalida } from '#app/arranque/salidaAnotada.ts'
+import { encontrarRuta } from '#app/rutas/encontrarRuta.ts'
+import { recordarOrigen } from '#app/rutas/origen.ts'
+
+import { abrirPortal } from '../../../src/app/Portal.tsx'
 import { Publico } from '../../../src/app/Publico.tsx'
-import { anotarSalida } from '../../../src/app/salidaAnotada.ts'
 
 /** The portal and its sign-in, each leading to the other as in src/app/main.tsx. */
 export function puertas(mostrar: (que: ReactNode) => void) {

@@ -2,7 +2,7 @@ import { deBase64 } from '#contract/base64.ts'
 import { recetasFirmadas } from '#contract/extensiones/recetasFirmadas.ts'
 import { codigoDeReceta } from '#contract/pase/codigo.ts'
 import { recetas } from '#contract/recetas.ts'
-import { api } from '#live/useLiveCall.ts'
+import { api } from '#live/llamadas/useLiveCall.ts'
 import { enDireccion } from '#local/documento/traer.ts'
 
 /**

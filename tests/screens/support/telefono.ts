@@ -1,4 +1,4 @@
-import { device } from '#live/device.ts'
+import { device } from '#live/telefono/device.ts'
 
 /** Makes all copies older by this time, by default a month. */
 export const envejecer = (ms = 30 * 24 * 3_600_000) =>

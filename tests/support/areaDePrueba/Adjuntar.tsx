@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useOperation } from '#live/useOperation.ts'
+import { useOperation } from '#live/pendientes/useOperation.ts'
 import type { Archivo } from '#local/archivo.ts'
 import { Boton } from '#ui/Boton.tsx'
 

@@ -1,5 +1,5 @@
-import { adentro as delProducto } from '../../../src/app/pantallasDeAdentro.tsx'
-import { screenWithAll } from '../../../src/app/screenWithAll.ts'
+import { adentro as delProducto } from '#app/adentro/pantallasDeAdentro.tsx'
+import { screenWithAll } from '#app/pantallas/screenWithAll.ts'
 
 const Prueba = screenWithAll(async () => (await import('./PruebaScreen.tsx')).PruebaScreen)
 const Piezas = screenWithAll(async () => (await import('./PiezasScreen.tsx')).PiezasScreen)

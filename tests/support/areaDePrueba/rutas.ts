@@ -1,6 +1,6 @@
-import { type Ruta, rutas as delProducto } from '../../../src/app/rutas.ts'
+import { type Ruta, rutas as delProducto } from '#app/rutas/rutas.ts'
 
-export { COMPROBAR, LEIDO, MANTENIMIENTO, esDeAfuera } from '../../../src/app/rutas.ts'
+export { COMPROBAR, LEIDO, MANTENIMIENTO, esDeAfuera } from '#app/rutas/rutas.ts'
 
 /** The portal's own addresses, and the test area's. Its screen has no name of the product's. */
 export const rutas = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { encontrarRuta } from '#app/encontrarRuta.ts'
 import { menuDe } from '#app/marco/entradas.ts'
+import { encontrarRuta } from '#app/rutas/encontrarRuta.ts'
 
 const hrefs = (pagaCapita: boolean) =>
   menuDe({ pagaCapita })

@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { encontrarRuta } from '#app/encontrarRuta.ts'
-import { origenValido } from '#app/origen.ts'
+import { encontrarRuta } from '#app/rutas/encontrarRuta.ts'
+import { origenValido } from '#app/rutas/origen.ts'
 
 const HERE = 'https://portal.example'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { preparador } from '#app/preparador.ts'
+import { preparador } from '#app/trabajadores/preparador.ts'
 
 // There is no worker here, as on a phone to which its script has not come yet.
 const preparar = (...parts: BlobPart[]) =>

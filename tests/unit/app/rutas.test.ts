@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { encontrarRuta } from '#app/encontrarRuta.ts'
-import { type Ruta, rutas } from '#app/rutas.ts'
+import { encontrarRuta } from '#app/rutas/encontrarRuta.ts'
+import { type Ruta, rutas } from '#app/rutas/rutas.ts'
 
 const PUBLICAS = `/signin, /recuperar-pin, /olvide-pin, /crear-cuenta,
   /validar-identidad/agregar-correo/recuperar-pin, /confirmar-contacto-crear-cuenta, /mantenimiento,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { scriptUrl } from '#app/trustedTypes.ts'
+import { scriptUrl } from '#app/arranque/trustedTypes.ts'
 
 const HERE = 'https://portal.example'
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { encontrarRuta } from '#app/encontrarRuta.ts'
+import { encontrarRuta } from '#app/rutas/encontrarRuta.ts'
 
 import { type PantallaDeArea, screensOf, writtenFrom } from '../../../tools/areas.ts'
 import { areas } from '../../../tools/manifiestos.ts'

@@ -8,7 +8,7 @@ describe('imports that the rooms allow', () => {
     ['#live/useResource.ts', 'src/features/grupo/GrupoScreen.tsx'],
     ['./texts.ts', 'src/features/grupo/GrupoScreen.tsx'],
     ['../grupo/texts.ts', 'src/features/grupo/Tarjeta.tsx'],
-    ['#workers/motor.ts', 'src/app/main.tsx'],
+    ['#workers/engine.ts', 'src/app/main.tsx'],
     ['#contract/tabla.ts', 'server/src/app.ts'],
     ['hono', 'server/src/app.ts'],
     ['./areas.ts', 'server/src/rutas.ts'],
@@ -77,7 +77,7 @@ describe('texts that a test of a screen may not borrow', () => {
     ['#features/recetas/texts.ts', 'tests/screens/recetas.test.ts'],
     ['#features/autorizaciones/nuevaTexts.ts', 'tests/screens/x.test.ts'],
     ['#features/comprobar/textsDeReceta.ts', 'tests/screens/x.test.ts'],
-    ['#model/mostrador/textos.ts', 'tests/e2e/x.spec.ts'],
+    ['#model/mostrador/texts.ts', 'tests/e2e/x.spec.ts'],
     ['../../src/app/texts.ts', 'tests/e2e/x.spec.ts'],
   ])('%s in %s', (specifier, file) => {
     expect(borrowedText(specifier, file)).toMatch(/imports no text of the product/)
@@ -105,7 +105,7 @@ describe('a list of addresses of screens', () => {
 
   test.each([
     ['src/features/ordenes/area.ts', addresses],
-    ['src/app/generado/escritas.ts', addresses],
+    ['src/app/rutas/generado/escritas.ts', addresses],
     ['tests/unit/app/menu.test.ts', addresses],
     ['tools/pantallas.mjs', addresses.slice(1)],
     ['tools/size.mjs', ['/assets/main.js', '/v1/orden', 'orden', '/Orden', 7]],

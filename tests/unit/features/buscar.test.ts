@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { encontrarRuta } from '#app/encontrarRuta.ts'
 import { menuDe } from '#app/marco/entradas.ts'
+import { encontrarRuta } from '#app/rutas/encontrarRuta.ts'
 import { cosasDe } from '#features/buscar/cosas.ts'
 import { type Cosa, enPartes, hallar } from '#features/buscar/hallar.ts'
 import { PANTALLAS } from '#features/buscar/pantallas.ts'

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { type Palabras, palabrasDe } from '#features/comprobar/palabras.ts'
+import { palabrasDe } from '#features/comprobar/palabras.ts'
+import type { Palabras } from '#features/comprobar/palabrasDeVeredicto.ts'
 import type { Comprobada } from '#local/pase/comprobada.ts'
 
 beforeEach(() => {

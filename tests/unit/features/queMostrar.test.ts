@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { queMostrar } from '#features/credencial/queMostrar.ts'
-import type { Failure } from '#live/failure.ts'
-import type { Pase } from '#live/usePase.ts'
+import type { Pase } from '#live/credencial/usePase.ts'
+import type { Failure } from '#live/proveedor/failure.ts'
 
 const qr = { prefijo: 'https://portal.example/validar-credencial/o#', digitos: '123' }
 const VENCE = 1_000_000

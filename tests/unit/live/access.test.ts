@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { signIn } from '#live/access.ts'
-import { device } from '#live/device.ts'
+import { signIn } from '#live/sesion/access.ts'
+import { device } from '#live/telefono/device.ts'
 import { enqueue } from '#local/outbox/outbox.ts'
 import { endSession, startSession } from '#local/session/session.ts'
 

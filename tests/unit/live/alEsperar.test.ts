@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { alEsperar } from '#live/alEsperar.ts'
-import { alLlegar } from '#live/alLlegar.ts'
-import { device } from '#live/device.ts'
+import { alEsperar } from '#live/cambios/alEsperar.ts'
+import { alLlegar } from '#live/cambios/alLlegar.ts'
+import { device } from '#live/telefono/device.ts'
 import type { Operacion } from '#local/bases/salida.ts'
 import { noteSenal } from '#local/provider/senal.ts'
 

@@ -7,7 +7,7 @@ test('[FLT-57] a worker that ended before answering is asked again, and the next
   const active = { postMessage: (_what: string, [port]: MessagePort[]) => port && ports.push(port) }
   vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({ active }) } })
   try {
-    const { completarAplicacion } = await import('#live/aplicacion.ts')
+    const { completarAplicacion } = await import('#live/version/aplicacion.ts')
     void completarAplicacion()
     await vi.waitFor(() => expect(ports).toHaveLength(1))
     void completarAplicacion()

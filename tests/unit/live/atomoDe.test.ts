@@ -1,7 +1,7 @@
 import { createStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
 
-import { atomoDe } from '#live/atomoDe.ts'
+import { atomoDe } from '#live/telefono/atomoDe.ts'
 
 test('an atom of a browser value is read at its first use, when it is shown, and at each event', () => {
   let valor = 'una'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { rechazoDeCodigo, restaDe } from '#live/codigo.ts'
+import { rechazoDeCodigo, restaDe } from '#live/llamadas/codigo.ts'
 
 const MIN = 60_000
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { conoce, conocer, operationOf } from '#live/conocido.ts'
+import { conoce, conocer, operationOf } from '#live/telefono/conocido.ts'
 
 test('a page that meets a change of a later screen gets to know it', async () => {
   await conocer([{ type: 'domicilio.guardar' }])

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { onAskedFailure } from '#live/asked.ts'
-import { discardPendiente, resolvePendiente, retryPendiente } from '#live/decisiones.ts'
-import { device } from '#live/device.ts'
-import { setEngine } from '#live/engine.ts'
+import { discardPendiente, resolvePendiente, retryPendiente } from '#live/pendientes/decisiones.ts'
+import { onAskedFailure } from '#live/proveedor/asked.ts'
+import { setEngine } from '#live/proveedor/engine.ts'
+import { device } from '#live/telefono/device.ts'
 import type { Operacion } from '#local/bases/salida.ts'
 import { startSession } from '#local/session/session.ts'
 import { descartarNotificacion } from '#model/notificaciones.ts'

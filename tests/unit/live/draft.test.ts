@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie'
 import { expect, test, vi } from 'vitest'
 
-import { makeDraft } from '#live/draft.ts'
-import { pagina } from '#live/pagina.ts'
+import { makeDraft } from '#live/borradores/draft.ts'
+import { pagina } from '#live/telefono/pagina.ts'
 import type { Device } from '#local/bases/device.ts'
 import { keepBorrador } from '#local/outbox/borradores.ts'
 import { enqueue } from '#local/outbox/outbox.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { toFailure } from '#live/failure.ts'
+import { toFailure } from '#live/proveedor/failure.ts'
 
 const text = (status: number, rest = {}) =>
   toFailure({ kind: 'status', status, statusText: 'algo', ...rest }).message

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { UN_DIA, UN_RATO } from '#contract/endpoint.ts'
-import { isAnswer, makeIntentos } from '#live/intentos.ts'
+import { isAnswer, makeIntentos } from '#live/llamadas/intentos.ts'
 
 const CODIGO = { path: '/codigo', conClave: UN_RATO }
 const CAMBIO = { path: '/cambio', conClave: UN_DIA }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { device } from '#live/device.ts'
-import { followOutbox, mirrorNow } from '#live/unsent.ts'
+import { followOutbox, mirrorNow } from '#live/pendientes/unsent.ts'
+import { device } from '#live/telefono/device.ts'
 import { enqueue } from '#local/outbox/outbox.ts'
 import { startSession } from '#local/session/session.ts'
 import { descartarNotificacion, notificacionesPendientes } from '#model/notificaciones.ts'

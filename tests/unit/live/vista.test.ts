@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { device } from '#live/device.ts'
-import { seguirVista, vistaActual, watchConCambios } from '#live/vista.ts'
+import { seguirVista, vistaActual, watchConCambios } from '#live/cambios/vista.ts'
+import { device } from '#live/telefono/device.ts'
 import { enqueue } from '#local/outbox/outbox.ts'
 import { withOverlays } from '#local/outbox/overlays.ts'
 import { startSession } from '#local/session/session.ts'

@@ -3,13 +3,8 @@ import { expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { derivaciones, type DerivacionTransitoria } from '#contract/derivaciones.ts'
 import type { Llegada } from '#local/operation.ts'
-import {
-  type CambioDeDerivacion,
-  datosDelCambio,
-  guardarDerivacion,
-  papelDe,
-  situacionDe,
-} from '#model/derivaciones.ts'
+import type { CambioDeDerivacion } from '#model/cambioDeDerivacion.ts'
+import { datosDelCambio, guardarDerivacion, papelDe, situacionDe } from '#model/derivaciones.ts'
 
 const IAPOS = { idObraSocial: 7, sigla: 'IAPOS', descripcion: 'Instituto', provincia: 'Santa Fe' }
 const cambio = (mas: Partial<CambioDeDerivacion> = {}): CambioDeDerivacion => ({

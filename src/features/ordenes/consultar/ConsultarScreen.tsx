@@ -1,6 +1,6 @@
 import { masDias } from '#formato/fechas.ts'
 import { diaDe } from '#formato/instantes.ts'
-import { useSinSenal } from '#live/useSignal.ts'
+import { useSinSenal } from '#live/copias/useSignal.ts'
 import { Criterio } from '#model/recetas/busqueda.ts'
 import type { DeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { useBusqueda } from '#piezas/busqueda/useBusqueda.ts'

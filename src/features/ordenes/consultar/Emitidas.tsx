@@ -2,7 +2,7 @@ import { Search24Regular } from '@fluentui/react-icons/svg/search'
 import type { ReactNode } from 'react'
 
 import { formatFecha } from '#formato/fechas.ts'
-import { useGuardada } from '#live/useGuardada.ts'
+import { useGuardada } from '#live/copias/useGuardada.ts'
 import { ordenesBuscadas, ordenesEmitidas } from '#model/ordenes.ts'
 import type { Criterio } from '#model/recetas/busqueda.ts'
 import { NadaHallado } from '#piezas/busqueda/NadaHallado.tsx'

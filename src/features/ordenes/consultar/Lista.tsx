@@ -8,7 +8,7 @@ import { Link } from 'wouter'
 
 import type { OrdenEmitida } from '#contract/ordenes.ts'
 import { formatFecha } from '#formato/fechas.ts'
-import { useDocumento } from '#live/documento.ts'
+import { useDocumento } from '#live/archivos/documento.ts'
 import { documentoDeOrden } from '#model/documentoDeOrden.ts'
 import { Resumen } from '#piezas/busqueda/Resumen.tsx'
 import { Dato } from '#piezas/Dato.tsx'

@@ -14,7 +14,7 @@ import { Panel } from '#ui/Panel.tsx'
 
 import { AImpresa, Ayuda, Consejos } from './Ayuda.tsx'
 import { Camara } from './Camara.tsx'
-import { SinSenal } from './SinSenal.tsx'
+import { LeerSinSenal } from './LeerSinSenal.tsx'
 import { texts } from './texts.ts'
 import { useEscaner } from './useEscaner.ts'
 import type { Rechazo } from './useLectura.ts'
@@ -49,7 +49,7 @@ export function Lectura(props: Props) {
   if (sinSenal)
     return (
       <>
-        <SinSenal idAfiliado={props.deQuien} />
+        <LeerSinSenal idAfiliado={props.deQuien} />
         <BarraDeAcciones>{cancelar}</BarraDeAcciones>
       </>
     )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { useSucio } from '#live/busy.ts'
+import { useSucio } from '#live/telefono/busy.ts'
 import type { Leer } from '#piezas/camara/cuadros.ts'
 import { useALaVista } from '#piezas/camara/useALaVista.ts'
 import { useCamara } from '#piezas/camara/useCamara.ts'

@@ -154,7 +154,7 @@ test('[SESS-03, SESS-09] a 401 clears both storages and every copy, and keeps th
   await reconcile(device, local, session, 5)
 
   expect(local.all()).toEqual({})
-  // A page that is left in this instant tells why at its next load (app/salidaAnotada.ts).
+  // A page that is left in this instant tells why at its next load (app/arranque/salidaAnotada.ts).
   expect(session.all()).toEqual({ salida: '["401"]' })
   expect(await device.lectura.copias.count()).toBe(0)
   expect(await standing(device)).toEqual({ dos: 'pending' })

@@ -1,0 +1,13 @@
+import { Nada, screen } from '../pantallas/screen.ts'
+
+// Apart from the others: each lazy screen brings the list of its files along, and the sign-in needs none of those.
+export const NoEncontrada = screen(
+  async () => (await import('../paginas/NoEncontrada.tsx')).NoEncontrada,
+)
+
+export const SaltarEspera = screen(
+  async () => (await import('./SaltarEspera.tsx')).SaltarEspera,
+  Nada,
+)
+
+export const Afuera = screen(async () => (await import('./Afuera.tsx')).Afuera)

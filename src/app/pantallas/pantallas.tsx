@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+
+import type { MostradorScreen } from '#features/mostrador/MostradorScreen.tsx'
+import { conocerTodo } from '#live/telefono/conocido.ts'
+
+import { NoEstaEncima } from '../paginas/NoEstaEncima.tsx'
+import { Nada, screen } from './screen.ts'
+
+// The screens that a cold start does not open, each a chunk of its own; all of them are precached. Home and family group
+// come with the portal itself.
+
+export const ValidarContacto = screen(
+  async () => (await import('#features/acceso/ValidarContactoScreen.tsx')).ValidarContactoScreen,
+)
+
+export const Ingreso = screen(
+  async () => (await import('#features/acceso/IngresoScreen.tsx')).IngresoScreen,
+)
+
+export const Salir = screen(
+  async () => (await import('#features/acceso/SalirScreen.tsx')).SalirScreen,
+)
+
+export const Perdidas = screen(
+  async () => (await import('#features/pendientes/Perdidas.tsx')).Perdidas,
+  Nada,
+)
+
+export const Listo = screen<{ children?: ReactNode }>(
+  async () => (await import('#features/listo/ListoParaSalir.tsx')).ListoParaSalir,
+  Nada,
+)
+
+export const GuiaIphone = screen(
+  async () => (await import('#features/instalar/GuiaIphone.tsx')).GuiaIphone,
+  NoEstaEncima,
+)
+
+/** What opens under the bell. */
+export const Notificaciones = screen<{
+  onElegida: (href: string, state: unknown) => void
+  onCerrar: () => void
+}>(
+  async () =>
+    (await import('#features/notificaciones/NotificacionesPanel.tsx')).NotificacionesPanel,
+  NoEstaEncima,
+)
+
+const loadCredencial = () => import('#features/credencial/CredencialDialogo.tsx')
+
+export const Credencial = screen(
+  async () => (await loadCredencial()).CredencialDialogo,
+  NoEstaEncima,
+)
+
+let mostrador: typeof MostradorScreen | undefined
+
+export const traerMostrador = async () =>
+  (mostrador ??= (await import('#features/mostrador/MostradorScreen.tsx')).MostradorScreen)
+
+const MostradorQueViene = screen(traerMostrador)
+
+/** The counter: drawn in the first frame where it was brought before that. */
+export const mostradorDeAhora = () => mostrador ?? MostradorQueViene
+
+/** Brings what is needed at a counter before anybody asks: the signal may be gone by then. Answers how to stop. */
+export function calentarPantallas(): () => void {
+  const timer = setTimeout(() => {
+    // Offline it comes from the precache; a first visit that loses the signal this soon has none yet.
+    void Promise.allSettled([loadCredencial(), traerMostrador()])
+    void traerSinTrabajador().catch(() => undefined)
+  }, 1000)
+  return () => clearTimeout(timer)
+}
+
+/** Where no offline worker can be registered nothing else brings what tells of an unsent change, and what it tells it with. */
+async function traerSinTrabajador(): Promise<unknown> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  const traer = () => import('#features/pendientes/PendientesScreen.tsx')
+  return registration ?? Promise.all([traer(), conocerTodo()])
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react'
+
+import { texts } from '../texts.ts'
+
+export function useTituloDeDocumento(titulo: string): void {
+  useEffect(() => {
+    document.title = texts.tituloDe(titulo)
+  }, [titulo])
+}

@@ -1,0 +1,45 @@
+import { type Remote, wrap } from 'comlink'
+import { nuevoMotor } from 'virtual:motor-de-pagina'
+
+import { showToast } from '#ui/toasts.ts'
+import type { PageEngine } from '#workers/engine.ts'
+
+import { texts } from '../texts.ts'
+
+const LONGEST_PAUSE = 60_000
+/** A script that is on its way for longer is asked for again, and then waited for twice as long. */
+const PATIENCE = 30_000
+
+/**
+ * The engine's worker, which ends with `over`; undefined where that came first. One whose script did not arrive answers
+ * nobody: it is made again, more and more rarely.
+ */
+export async function encenderWorker(over: AbortSignal): Promise<Remote<PageEngine> | undefined> {
+  const ended = new Promise<undefined>((resolve) =>
+    over.addEventListener('abort', () => resolve(undefined)),
+  )
+  for (let tries = 0; !over.aborted; tries++) {
+    const worker = nuevoMotor()
+    const end = () => worker.terminate()
+    over.addEventListener('abort', end)
+    const engine = wrap<PageEngine>(worker)
+    const late = after(PATIENCE * 2 ** tries)
+    const isThere = await Promise.race([engine.isThere(), failure(worker), late, ended])
+    if (isThere === true) return engine
+    end()
+    if (isThere === undefined) return undefined
+    showToast(texts.faltaUnaParte, { tipo: 'error' })
+    await Promise.race([online(), after(Math.min(2000 * 2 ** tries, LONGEST_PAUSE)), ended])
+  }
+  return undefined
+}
+
+const after = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms))
+
+const failure = (worker: Worker) =>
+  new Promise<false>((resolve) =>
+    worker.addEventListener('error', () => resolve(false), { once: true }),
+  )
+
+const online = () =>
+  new Promise<unknown>((resolve) => addEventListener('online', resolve, { once: true }))

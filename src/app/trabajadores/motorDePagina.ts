@@ -1,0 +1,52 @@
+import type { Remote } from 'comlink'
+
+import type { EnginePort } from '#live/proveedor/engine.ts'
+import type { PageEngine } from '#workers/engine.ts'
+
+import { encenderWorker } from './encenderWorker.ts'
+
+type Motor = { worker: Remote<PageEngine> | undefined; ended: Promise<typeof ENDED> }
+const ENDED = Symbol('the page was left')
+
+/**
+ * The engine in its worker, for as long as the page is shown. Browsers freeze a page that is left together with its worker,
+ * and what that one holds of the databases stays locked for every other page: so the worker ends with the page, and is made
+ * anew when Back shows the page again. What was asked of one that ended is asked of the next.
+ */
+export function motorDePagina(): EnginePort {
+  let over = new AbortController()
+  let motor = encender(over.signal)
+
+  addEventListener('pagehide', () => {
+    over.abort()
+    over = new AbortController()
+    // Whoever asks meanwhile waits for the page to be shown again.
+    motor = shownAgain().then(() => encender(over.signal))
+  })
+
+  async function ask<T>(work: (worker: Remote<PageEngine>) => Promise<T>): Promise<T> {
+    for (;;) {
+      const { worker, ended } = await motor
+      if (!worker) continue // the next one is on its way
+      const said = await Promise.race([work(worker), ended])
+      if (said !== ENDED) return said
+    }
+  }
+
+  return {
+    wake: (why) => ask((worker) => worker.wake(why)),
+    refresh: (resource, params, whateverItsAge) =>
+      ask((worker) => worker.refresh(resource, params, whateverItsAge)),
+    discard: (id, anyway) => ask((worker) => worker.discard(id, anyway)),
+  }
+}
+
+async function encender(over: AbortSignal): Promise<Motor> {
+  const ended = new Promise<typeof ENDED>((resolve) =>
+    over.addEventListener('abort', () => resolve(ENDED)),
+  )
+  return { worker: await encenderWorker(over), ended }
+}
+
+const shownAgain = () =>
+  new Promise<void>((resolve) => addEventListener('pageshow', () => resolve(), { once: true }))

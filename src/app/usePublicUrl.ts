@@ -1,9 +1,0 @@
-import { device } from '#live/device.ts'
-import { useLive } from '#live/useLive.ts'
-import { storedHost } from '#local/provider/host.ts'
-
-/** The portal's public address for shared links: as configured, else the one it was opened at. */
-export function usePublicUrl(): string {
-  const configured = useLive(async () => (await storedHost(device))?.publicUrl)
-  return configured || location.origin
-}

@@ -1,0 +1,61 @@
+import { keep } from '#live/cambios/keep.ts'
+import { discardPendiente, sendNow } from '#live/pendientes/decisiones.ts'
+import { type Pendiente, usePendientes } from '#live/pendientes/usePendientes.ts'
+import { device } from '#live/telefono/device.ts'
+import { useLive } from '#live/telefono/useLive.ts'
+import { type Borrador, isOpen } from '#local/bases/salida.ts'
+import { forgetBorrador } from '#local/outbox/borradores.ts'
+import { overWifiAlone } from '#local/outbox/secondThoughts.ts'
+import { currentSession } from '#local/session/session.ts'
+
+/** What a person would leave behind: changes that were not sent, and forms that were begun. Undefined until it is read. */
+export type LoQueEspera = { cambios: Pendiente[]; formularios: number }
+
+export function useLoQueEspera(): LoQueEspera | undefined {
+  const cambios = usePendientes()?.filter(isOpen)
+  const formularios = useLive(async () => (await drafts()).length)
+  return cambios && formularios !== undefined ? { cambios, formularios } : undefined
+}
+
+/** Codes that somebody waits for, and calls that nobody answered, are noted beside the forms. */
+const isForm = ({ formulario, value }: Borrador) =>
+  value !== undefined && !/^(codigo|intento)\//.test(formulario)
+
+async function drafts() {
+  const session = await currentSession(device)
+  if (!session) return []
+  const own = await device.salida.borradores.where({ uid: session.uid }).toArray()
+  return own.filter(isForm)
+}
+
+/**
+ * Sends what waits, over whatever there is: 'now' is what the person said last. Tells when that was tried: what is left then is
+ * left, and waits for a Wi-Fi again where it did before.
+ */
+export async function sendAll({ cambios }: LoQueEspera): Promise<void> {
+  const uid = (await currentSession(device))?.uid
+  const deWifi = cambios.filter(({ soloWifi }) => soloWifi)
+  const overWifi = (alone: boolean) =>
+    keep(async () => {
+      if (uid !== undefined)
+        for (const { id } of deWifi) await overWifiAlone(device, uid, id, alone)
+    })
+  await overWifi(false)
+  await sendNow().catch(() => undefined) // what could not be sent is still in the list
+  await overWifi(true)
+}
+
+/** Forgets all of it. 'unknown': some may be at the provider already, and nobody can tell just now. */
+export async function discardAll(
+  { cambios }: LoQueEspera,
+  anyway: boolean,
+): Promise<'gone' | 'unknown' | 'failed'> {
+  let worst: 'gone' | 'unknown' | 'failed' = 'gone'
+  for (const cambio of cambios) {
+    const outcome = await discardPendiente(cambio, anyway)
+    if (outcome === 'failed') return 'failed'
+    if (outcome === 'unknown') worst = 'unknown'
+  }
+  for (const { uid, formulario } of await drafts()) await forgetBorrador(device, uid, formulario)
+  return worst
+}

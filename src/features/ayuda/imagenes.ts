@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+
+import { useSinSenal } from '#live/copias/useSignal.ts'
+import { device } from '#live/telefono/device.ts'
+import { ahorraDatos } from '#local/provider/ahorro.ts'
+
+/** A cache of nobody's in particular. Its name must not change: phones hold pictures under it. */
+const IMAGENES = 'imagenes-del-manual'
+
+/** A picture of the portal's own, and whether there is one at all: in no ring, so it may not be on this phone. */
+export type Imagen = { state: 'falta' } | { state: 'trayendo' } | { state: 'lista'; src: string }
+
+export function useImagen(direccion: string): Imagen {
+  const sinSenal = useSinSenal()
+  const [src, setSrc] = useState<string>()
+  const [falta, setFalta] = useState(false)
+  useEffect(() => {
+    if (src !== undefined) return undefined
+    let isOver = false
+    // What is not here without signal comes with it.
+    const bringing = sinSenal ? guardada(direccion) : traer(direccion)
+    void bringing.then((bytes) => {
+      if (isOver) return
+      if (bytes) setSrc(URL.createObjectURL(bytes))
+      else setFalta(true)
+    })
+    return () => void (isOver = true)
+  }, [direccion, sinSenal, src])
+  useEffect(() => (src === undefined ? undefined : () => URL.revokeObjectURL(src)), [src])
+  if (src !== undefined) return { state: 'lista', src }
+  return { state: falta ? 'falta' : 'trayendo' }
+}
+
+/**
+ * Keeps all of these on this phone, one by one, and drops what is none of them; where the person saves data, only what was
+ * seen stays.
+ */
+async function guardarImagenes(direcciones: readonly string[]): Promise<void> {
+  if (await ahorraDatos(device)) return
+  for (const direccion of direcciones) if (!(await traer(direccion))) return
+  const cache = await abrir()
+  const suyas = new Set(direcciones.map((direccion) => new URL(direccion, location.origin).href))
+  for (const { url } of (await cache?.keys()) ?? []) if (!suyas.has(url)) await cache?.delete(url)
+}
+
+/** The same for as long as a screen with some of them is open, as soon as there is signal. */
+export function useImagenesGuardadas(direcciones: readonly string[]): void {
+  const sinSenal = useSinSenal()
+  useEffect(() => {
+    if (!sinSenal) void guardarImagenes(direcciones)
+  }, [direcciones, sinSenal])
+}
+
+const enCamino = new Map<string, Promise<Blob | undefined>>()
+
+/** From this phone, or else with signal, once for all who ask at the same time. */
+function traer(direccion: string): Promise<Blob | undefined> {
+  const known = enCamino.get(direccion)
+  if (known) return known
+  const bringing = guardadaOTraida(direccion).finally(() => enCamino.delete(direccion))
+  enCamino.set(direccion, bringing)
+  return bringing
+}
+
+async function guardada(direccion: string): Promise<Blob | undefined> {
+  const cache = await abrir()
+  return (await cache?.match(direccion))?.blob()
+}
+
+async function guardadaOTraida(direccion: string): Promise<Blob | undefined> {
+  const kept = await guardada(direccion)
+  if (kept) return kept
+  const cache = await abrir()
+  const fresh = await fetch(direccion, { redirect: 'error' }).catch(() => undefined) // no signal
+  // In its place a Wi-Fi's page may come.
+  if (!fresh?.ok || fresh.headers.get('Content-Type') !== 'image/png') return undefined
+  await cache?.put(direccion, fresh.clone()).catch(() => undefined) // a full phone shows it all the same
+  return fresh.blob()
+}
+
+/** Absent where nothing is kept. */
+const abrir = async () =>
+  'caches' in globalThis ? caches.open(IMAGENES).catch(() => undefined) : undefined

@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+
+import { engine } from '#live/proveedor/engine.ts'
+import { type Failure, storedFailure } from '#live/proveedor/failure.ts'
+import { device } from '#live/telefono/device.ts'
+import type { Resource } from '#local/resource.ts'
+
+/** Asks for a copy that is not asked for by being looked at; answers why there is none, in words for the screen. */
+export function usePedir<Params, Value>(
+  resource: Resource<Params, Value>,
+): (params: Params) => Promise<Failure | undefined> {
+  return useCallback(
+    async (params) => {
+      await engine.refresh(resource.name, params, true)
+      return storedFailure(await device.lectura.fallas.get(resource.key(params)))
+    },
+    [resource],
+  )
+}

@@ -1,0 +1,69 @@
+import { useAtomValue } from 'jotai'
+import { useContext, useEffect, useMemo } from 'react'
+
+import { Generacion } from '#live/copias/useResource.ts'
+import { useSucio } from '#live/telefono/busy.ts'
+import { beforeCeding, device } from '#live/telefono/device.ts'
+import { isShown } from '#live/telefono/leaving.ts'
+import { pagina } from '#live/telefono/pagina.ts'
+
+import { makeDraft } from './draft.ts'
+
+export type EnBorrador<T> = {
+  value: T
+  /** The key of the operation that it becomes: handed to `useOperation`, two windows make one change. */
+  clave: string
+  change: (value: T) => void
+  /** Keeps it now: what was changed is on this phone once this resolves. */
+  write: () => Promise<void>
+  done: () => Promise<void>
+}
+
+/** A form's text, kept on this phone from the first key on; undefined until what was typed before is read. */
+export function useBorrador<T>(formulario: string, inicial: T): EnBorrador<T> | undefined {
+  const generation = useContext(Generacion)
+  const draft = useMemo(
+    () => makeDraft(device, { formulario, generation }),
+    [formulario, generation],
+  )
+  const shown = useAtomValue(draft.shown, pagina)
+
+  useEffect(() => {
+    const write = () => void draft.write()
+    // On the way to another page it is too late: what a page begins to write while it is being left may end half way.
+    const hide = () => isShown() && write()
+    const stop = [draft.follow(), beforeCeding(draft.write)]
+    addEventListener('beforeunload', write)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      for (const end of stop) end()
+      removeEventListener('beforeunload', write)
+      document.removeEventListener('visibilitychange', hide)
+    }
+  }, [draft])
+  useSucio(shown?.value !== undefined)
+
+  if (!shown) return undefined
+  const { value, clave, texto } = shown
+  // Made like this form's own values: what `isLike` says of every part of it.
+  const done = () => draft.done(texto)
+  return {
+    value: isLike(value, inicial) ? (value as T) : inicial,
+    clave,
+    change: draft.change,
+    write: draft.write,
+    done,
+  }
+}
+
+/** Whether a draft is one of this form: an older version of it may have had other fields. */
+function isLike(value: unknown, example: unknown): boolean {
+  if (value === undefined) return false
+  if (example === undefined || example === null) return true
+  if (Array.isArray(example)) return Array.isArray(value)
+  if (typeof value !== typeof example) return false
+  if (typeof example !== 'object') return true
+  if (value === null || Array.isArray(value)) return false
+  const fields = value as Record<string, unknown>
+  return Object.entries(example).every(([name, part]) => isLike(fields[name], part))
+}

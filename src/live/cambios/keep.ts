@@ -1,0 +1,36 @@
+import { loQueSeConozca } from '#live/telefono/conocido.ts'
+import { device } from '#live/telefono/device.ts'
+import { again, isLost } from '#local/bases/open.ts'
+import { NoRoom, withRoom } from '#local/bases/room.ts'
+import { SessionOver } from '#local/session/ownSession.ts'
+
+/** Kept for good, or why this phone could not, in words for the person: their form keeps its text. */
+export type Kept<T> = { kept: true; value: T } | { kept: false; message: string }
+
+export const SIN_LUGAR = 'No hay lugar para guardar. Borrá algo que no uses y probá de nuevo.'
+const SIN_BASE = 'No se pudo guardar. No perdiste lo que escribiste: probá de nuevo.'
+const OTRA_VERSION = 'Hay una versión nueva de la aplicación. Actualizá y probá de nuevo.'
+const SESION_TERMINADA =
+  'No se guardó: la sesión en la que lo hiciste ya terminó. Ingresá de nuevo para hacerlo.'
+const NADA_SE_GUARDA =
+  'Este navegador no deja guardar cambios. Abrí la aplicación en otro navegador o fuera del modo privado.'
+
+/** Writes what must survive: with room made for it, on a connection made anew, or not at all. */
+export async function keep<T>(write: () => Promise<T>): Promise<Kept<T>> {
+  if (device.enMemoria) return no(NADA_SE_GUARDA)
+  try {
+    return { kept: true, value: await withRoom(device, loQueSeConozca, () => again(device, write)) }
+  } catch (error) {
+    if (error instanceof NoRoom) return no(SIN_LUGAR)
+    if (error instanceof SessionOver) return no(SESION_TERMINADA)
+    if (device.cedido) return no(OTRA_VERSION)
+    if (isOfTheDatabase(error)) return no(SIN_BASE)
+    throw error
+  }
+}
+
+const no = (message: string) => ({ kept: false, message }) as const
+
+/** Dexie's errors, the browser's own, and what the worker hands over of them; anything else is a mistake of ours. */
+export const isOfTheDatabase = (error: unknown): boolean =>
+  error instanceof DOMException || (error instanceof Error && 'inner' in error) || isLost(error)

@@ -1,0 +1,103 @@
+import { is, number } from 'superstruct'
+
+import { leerVista, vistaActual, watchConCambios } from '#live/cambios/vista.ts'
+import { type Failure, storedFailure } from '#live/proveedor/failure.ts'
+import { conocido } from '#live/telefono/conocido.ts'
+import { device } from '#live/telefono/device.ts'
+import type { Copia } from '#local/bases/lectura.ts'
+import type { Operacion } from '#local/bases/salida.ts'
+import { withOverlays } from '#local/outbox/overlays.ts'
+import type { AnyResource } from '#local/resource.ts'
+
+/** What a screen has to show of a resource. */
+export type Shown<T> =
+  | { state: 'loading' }
+  /** `damaged`: there is a copy, and it is not what its resource says. */
+  | { state: 'absent'; failure?: Failure; damaged?: true }
+  | { state: 'ready'; value: T; savedAt: number; pending: boolean; failure?: Failure }
+
+type AtStart = { generation: number; copies: Map<string, Copia> }
+
+// What the first frame may show, as it was before it, and what was last shown of each: a screen that opens draws
+// it in its first frame, and the live query goes on from there. What one session saw is never recalled in another.
+let atStart: AtStart | undefined
+const recent = new Map<string, { generation: number; shown: Shown<unknown> }>()
+
+/** Reads at once, before the first frame, the copies whose resources say so (`alAbrir`); whatever an earlier person saw is forgotten. */
+export async function recallAll(): Promise<void> {
+  recent.clear()
+  atStart = undefined
+  const { sesion } = (await leerVista()) ?? {}
+  if (sesion?.state !== 'in') return
+  const { generation } = sesion
+  const wanted = conocido().resources.flatMap(({ alAbrir, name }) => (alAbrir ? [name] : []))
+  const { copias, dueno } = device.lectura
+  const [copies, owner] = await Promise.all([
+    copias.where('resource').anyOf(wanted).toArray(),
+    dueno.get('actual'),
+  ])
+  // Of another session nothing is shown, though it lies here until that was found out.
+  if (owner?.generation !== generation) return
+  atStart = { generation, copies: new Map(copies.map((copy) => [copy.key, copy])) }
+}
+
+export function recall(
+  resource: AnyResource,
+  key: string,
+  generation: number,
+): Shown<unknown> | undefined {
+  const known = recent.get(key)
+  if (known?.generation === generation) return known.shown
+  const copy = atStart?.generation === generation ? atStart.copies.get(key) : undefined
+  const vista = vistaActual()
+  if (!copy || vista?.sesion?.generation !== generation) return undefined
+  const shown = shownOf(resource, copy, vista.filas)
+  remember(key, generation, shown)
+  return shown
+}
+
+function remember(key: string, generation: number, shown: Shown<unknown>) {
+  recent.set(key, { generation, shown })
+}
+
+/** Tells the copies of a resource under these keys as a screen shows them: again after every change of theirs. */
+export function watchShown(
+  resource: AnyResource,
+  claves: string[],
+  tell: (shown: Shown<unknown>[]) => void,
+): () => void {
+  const { copias, fallas } = device.lectura
+  const read = (clave: string) => Promise.all([copias.get(clave), fallas.get(clave)])
+  return watchConCambios(
+    () => Promise.all(claves.map(read)),
+    claves,
+    (found, { sesion, filas }) =>
+      tell(
+        found.map(([copy, falla]): Shown<unknown> => {
+          const failure = storedFailure(falla)
+          const also = failure && { failure }
+          if (!copy || sesion?.state !== 'in') return { state: 'absent', ...also }
+          const shown = { ...shownOf(resource, copy, filas), ...also }
+          remember(copy.key, sesion.generation, shown)
+          return shown
+        }),
+      ),
+  )
+}
+
+/** A copy as a screen shows it: with the person's own changes over it, if it is what its resource says. */
+export function shownOf(resource: AnyResource, copy: Copia, rows: Operacion[]): Shown<unknown> {
+  if (!isSound(resource, copy)) return { state: 'absent', damaged: true }
+  const { savedAt } = copy
+  return { state: 'ready', savedAt, ...withOverlays(conocido(), copy.key, copy, rows) }
+}
+
+const sound = new Map<string, number>()
+
+/** Looked at once: only another answer can make it another. */
+function isSound({ shape }: AnyResource, { key, value, savedAt, askedAt }: Copia): boolean {
+  if (sound.get(key) === savedAt) return true
+  if (!is(savedAt, number()) || !is(askedAt, number()) || (shape && !is(value, shape))) return false
+  sound.set(key, savedAt)
+  return true
+}

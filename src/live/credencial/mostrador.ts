@@ -1,0 +1,36 @@
+import { useContext } from 'react'
+
+import { Generacion } from '#live/copias/useResource.ts'
+import { device } from '#live/telefono/device.ts'
+import { useLive } from '#live/telefono/useLive.ts'
+import { MOSTRADOR } from '#local/bases/names.ts'
+import { knownOffset } from '#local/time/clock.ts'
+import { type Mostrador, readMostrador } from '#model/mostrador/fila.ts'
+
+/** `offset`: how far the server's clock is from this phone's, which may be wrong about the day. */
+type Compuesto = Mostrador & { offset: number }
+
+type Leido = { generation: number | undefined; compuesto: Compuesto | undefined }
+
+let ultimo: Leido | undefined
+
+/** Reads what the counter is composed of; before the first frame, so that it shows what the first picture did. */
+export async function leerMostrador(): Promise<Compuesto | undefined> {
+  const { cuadros, dueno } = device.lectura
+  const [row, owner, offset] = await Promise.all([
+    cuadros.get(MOSTRADOR),
+    dueno.get('actual'),
+    knownOffset(device),
+  ])
+  const mostrador = readMostrador(row?.value)
+  const compuesto = mostrador && { ...mostrador, offset }
+  ultimo = { generation: owner?.generation, compuesto }
+  return compuesto
+}
+
+/** The counter as the engine composed it at the last sync, live; undefined where there is none. */
+export function useMostrador(): Compuesto | undefined {
+  const generation = useContext(Generacion)
+  const antes = ultimo?.generation === generation ? ultimo.compuesto : undefined
+  return useLive(leerMostrador, `${generation}/mostrador`, antes)
+}

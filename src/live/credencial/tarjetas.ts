@@ -1,0 +1,66 @@
+import type { Afiliado } from '#contract/afiliados.ts'
+import { consultaDePases } from '#contract/extensiones/consultas.ts'
+import { type EnQr, codigoImpreso } from '#contract/pase/codigo.ts'
+import { useRefresh, useResource } from '#live/copias/useResource.ts'
+import { useLiveCall } from '#live/llamadas/useLiveCall.ts'
+import type { Failure } from '#live/proveedor/failure.ts'
+import { useOfrece } from '#live/proveedor/useOfrece.ts'
+import { afiliadoActual, grupoFamiliar } from '#model/afiliados.ts'
+import { pasesEmitidos } from '#model/pases.ts'
+import { impresoDe, vigenciaDe } from '#model/pases/paseDe.ts'
+
+/** What a printed card says beside its member's data. `sitio`: where its code is checked. */
+type Impresa = { qr: EnQr; venceAt: number; sitio: string }
+
+export type TarjetaDePapel = { integrante: Afiliado } & Impresa
+
+export type Tarjetas =
+  | { state: 'ready'; todas: { integrante: Afiliado; impresa: Impresa | undefined }[] }
+  | { state: 'loading' | 'no-se-ofrece'; reintentar: () => void }
+  | { state: 'absent'; failure: Failure | undefined; reintentar: () => void }
+
+/** The printed codes of the family, as they lie on this phone. */
+export function useTarjetas(publicUrl: string): Tarjetas {
+  const grupo = useResource(grupoFamiliar, {})
+  const actual = useResource(afiliadoActual, {})
+  const pases = useResource(pasesEmitidos, {})
+  const pedirPases = useRefresh(pasesEmitidos, {})
+  const pedirGrupo = useRefresh(grupoFamiliar, {})
+  const ofrece = useOfrece('pases')
+  const reintentar = () => void Promise.all([pedirGrupo(), pedirPases()])
+  if (pases.state === 'absent' && ofrece === false) return { state: 'no-se-ofrece', reintentar }
+  if (grupo.state === 'absent' || pases.state === 'absent') {
+    const failure = grupo.state === 'absent' ? grupo.failure : undefined
+    const other = pases.state === 'absent' ? pases.failure : undefined
+    return { state: 'absent', failure: failure ?? other, reintentar }
+  }
+  if (grupo.state === 'loading' || pases.state === 'loading' || actual.state === 'loading')
+    return { state: 'loading', reintentar }
+  const sitio = `${publicUrl.replace(/^https?:\/\//, '').replace(/\/$/, '')}/validar-credencial`
+  const todas = grupo.value.map((integrante) => {
+    const { idAfiliado } = integrante.afiliado
+    const pase = impresoDe({ idAfiliado, grupo: grupo.value, pases: pases.value })
+    // One that was printed too late would be paper for nothing.
+    const sirve = pase && vigenciaDe(pase, pases.savedAt) !== 'vencido'
+    const impresa = sirve
+      ? { qr: codigoImpreso(pase, publicUrl), venceAt: pase.venceAt, sitio }
+      : undefined
+    return { integrante, impresa }
+  })
+  return { state: 'ready', todas }
+}
+
+/** The way to end what was printed; undefined on a host that knows no passes. */
+export function useAnularImpresas() {
+  const ofrece = useOfrece('pases')
+  const { run, busy } = useLiveCall(consultaDePases.anularImpresas)
+  const pedirPases = useRefresh(pasesEmitidos, {})
+  /** Gives whether they were revoked; what failed was told. */
+  const anular = async () => {
+    const { ok } = await run({})
+    // What lies here to be printed is revoked too.
+    if (ok) void pedirPases()
+    return ok
+  }
+  return ofrece ? { anular, busy } : undefined
+}

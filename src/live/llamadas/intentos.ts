@@ -1,0 +1,60 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Failure } from '#live/proveedor/failure.ts'
+
+/** One attempt: its key, and what is told of how it ended. `antes`: another one like it was never answered. */
+export type Intento = { clave: string; antes: boolean; answered: () => Promise<void> }
+
+type Abierto = { clave: string; since: number }
+
+/** Attempts that outlive the page, by a mark of what was said that gives no password away. */
+export type Guardados = {
+  read: (marca: string) => Promise<Abierto | undefined>
+  keep: (marca: string, abierto: Abierto) => Promise<void>
+  drop: (marca: string) => Promise<void>
+}
+
+type Asked = Pick<Endpoint, 'path' | 'conClave' | 'recordada'>
+
+/** Attempts at live calls that nobody answered: the same call, made again, goes under the same key for as long as it may. */
+export function makeIntentos(now: () => number = Date.now) {
+  // By a hash of what was said: it holds passwords.
+  const open = new Map<string, Abierto>()
+
+  return async function intentoDe(
+    { path, conClave = 0, recordada }: Asked,
+    request: unknown,
+    guardados?: Guardados,
+  ): Promise<Intento> {
+    const hash = await hashOf(path, request)
+    const marca = recordada && (await hashOf(path, without(request, recordada.menos)))
+    const answered = async () => {
+      open.delete(hash)
+      if (marca !== undefined) await guardados?.drop(marca)
+    }
+    const serves = (one: Abierto | undefined) => {
+      const age = one ? now() - one.since : Infinity
+      return age >= 0 && age < conClave ? one : undefined
+    }
+    const kept = marca === undefined ? undefined : await guardados?.read(marca)
+    const before = serves(open.get(hash)) ?? serves(kept)
+    const intento = before ?? { clave: crypto.randomUUID(), since: now() }
+    open.set(hash, intento)
+    if (marca !== undefined && !before) await guardados?.keep(marca, intento)
+    return { clave: intento.clave, antes: before !== undefined, answered }
+  }
+}
+
+async function hashOf(path: string, request: unknown): Promise<string> {
+  const said = new TextEncoder().encode(`${path}\n${JSON.stringify(request)}`)
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', said)).join()
+}
+
+const without = (request: unknown, menos: readonly string[]) =>
+  Object.fromEntries(Object.entries(Object(request)).filter(([name]) => !menos.includes(name)))
+
+/** Whether a failure is the provider's word on this attempt. A damaged answer, or a gateway's, is not. */
+export const isAnswer = ({ kind, codigo, ajena }: Failure): boolean =>
+  kind === 'rechazo' && codigo !== 'en-curso' && !ajena
+
+/** The key was used for something else: what was sent before says nothing of this. */
+export const esDeOtro = ({ codigo }: Failure): boolean => codigo === 'clave-repetida'

@@ -1,0 +1,176 @@
+import { useCallback, useEffect, useState } from 'react'
+import { boolean } from 'superstruct'
+
+import type { ResponseOf } from '#contract/endpoint.ts'
+import { type Eleccion, avisos } from '#contract/extensiones/avisos.ts'
+import { TIPOS_DE_AVISO } from '#contract/extensiones/tiposDeAviso.ts'
+import { useSinSenal } from '#live/copias/useSignal.ts'
+import { type Answered, api, ask, useLiveCall } from '#live/llamadas/useLiveCall.ts'
+import type { Failure } from '#live/proveedor/failure.ts'
+import { useOfrece } from '#live/proveedor/useOfrece.ts'
+import { device } from '#live/telefono/device.ts'
+import { esIos, estaInstalada } from '#live/telefono/instalar.ts'
+import { useLive } from '#live/telefono/useLive.ts'
+import { ifPossible } from '#local/bases/note.ts'
+import { readValor } from '#local/bases/publica.ts'
+import { anotarApagados, enClaro, seguirConAvisos } from '#model/seguirConAvisos.ts'
+
+/** Whether this browser can be told of something while the portal is closed; an iPhone only once the portal is installed. */
+export type Lugar = 'no-hay' | 'instalar' | 'bloqueado' | 'se-puede'
+
+export function lugarDeAvisos(): Lugar {
+  const can = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+  if (!can) return esIos() && !estaInstalada() ? 'instalar' : 'no-hay'
+  return Notification.permission === 'denied' ? 'bloqueado' : 'se-puede'
+}
+
+/** What somebody who says yes is told of, until they choose. */
+export const DE_TODO: Eleccion = { tipos: [...TIPOS_DE_AVISO], de: null }
+
+const registered = async () => navigator.serviceWorker?.getRegistration()
+
+type Puesta = { registration: ServiceWorkerRegistration; suscripcion: PushSubscription | null }
+
+const listeners = new Set<() => void>()
+const changed = () => listeners.forEach((tell) => tell())
+
+/** This browser's subscription; undefined until it is read, and where no worker has been installed. */
+export function useSuscripcion(): Puesta | undefined {
+  const [puesta, setPuesta] = useState<Puesta>()
+  useEffect(() => {
+    const read = () => void leerLista().then((found) => listeners.has(read) && setPuesta(found))
+    listeners.add(read)
+    read()
+    return () => void listeners.delete(read)
+  }, [])
+  return puesta
+}
+
+/** There is nothing to ask with before a worker has been installed. */
+async function leerLista(): Promise<Puesta | undefined> {
+  await navigator.serviceWorker?.ready
+  return leer()
+}
+
+async function leer(): Promise<Puesta | undefined> {
+  const registration = await registered()
+  const suscripcion = await registration?.pushManager?.getSubscription()
+  return registration && suscripcion !== undefined ? { registration, suscripcion } : undefined
+}
+
+/** What this session's phone is told of, as the provider knows it just now, and the key that the browser asks with. */
+export type Pedidos =
+  | { state: 'trayendo' }
+  /** Nobody is asked in vain: it is asked once there is signal. */
+  | { state: 'sin-senal' }
+  | { state: 'falla'; failure: Failure }
+  | { state: 'listo'; clave: string; eleccion: Eleccion | null }
+
+export function usePedidos(): { pedidos: Pedidos; traer: () => void } {
+  const [pedidos, setPedidos] = useState<Pedidos>({ state: 'trayendo' })
+  const sinSenal = useSinSenal()
+  const { run } = useLiveCall(avisos.estado, { toast: false })
+  const traer = useCallback(async () => setPedidos(pedidosDe(await run({}))), [run])
+  useEffect(() => {
+    if (sinSenal) return
+    const read = () => void traer()
+    listeners.add(read)
+    read()
+    return () => void listeners.delete(read)
+  }, [traer, sinSenal])
+  const shown: Pedidos = sinSenal && pedidos.state !== 'listo' ? { state: 'sin-senal' } : pedidos
+  return { pedidos: shown, traer: () => void traer() }
+}
+
+function pedidosDe(answer: Answered<ResponseOf<typeof avisos.estado>>): Pedidos {
+  if (!answer.ok) return { state: 'falla', failure: answer.failure }
+  const { clave, eleccion } = answer.value
+  const dicha = eleccion ? { tipos: eleccion.tipos, de: eleccion.de ?? null } : null
+  return { state: 'listo', clave, eleccion: dicha }
+}
+
+export type Hecho = 'bien' | 'bloqueado' | 'no-anda' | 'falla'
+
+/**
+ * Asks the browser, and tells the provider. The browser's own question opens only in the tap itself: nothing is waited for
+ * before it.
+ */
+export async function prender(
+  { registration }: Puesta,
+  clave: string,
+  eleccion: Eleccion,
+): Promise<Hecho> {
+  const subscribe = () =>
+    registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: clave })
+  const asking = subscribe().catch(async (error: unknown) => {
+    // One that was made with another key of the provider.
+    if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
+    await (await registration.pushManager.getSubscription())?.unsubscribe()
+    return subscribe()
+  })
+  const suscripcion = await asking.catch(() => undefined)
+  changed()
+  if (!suscripcion) return Notification.permission === 'denied' ? 'bloqueado' : 'no-anda'
+  const asked = await pedir(suscripcion, eleccion)
+  await anotarApagados(device, !asked)
+  if (asked) return 'bien'
+  await suscripcion.unsubscribe()
+  changed()
+  return 'falla'
+}
+
+/** Tells the provider what this phone wants to be told of. */
+export async function pedir(
+  suscripcion: PushSubscription,
+  { tipos, de }: Eleccion,
+): Promise<boolean> {
+  const known = TIPOS_DE_AVISO.filter((tipo) => tipos.includes(tipo))
+  const request = { suscripcion: enClaro(suscripcion), tipos: known, de }
+  const { ok } = await ask(avisos.pedir, request)
+  changed()
+  return ok
+}
+
+/** Without signal, too: what the provider still sends then reaches nobody, and it forgets this phone. */
+export async function apagar(suscripcion: PushSubscription): Promise<void> {
+  await anotarApagados(device, true)
+  await suscripcion.unsubscribe()
+  changed()
+  await ask(avisos.dejar, {})
+}
+
+export async function probar(): Promise<boolean> {
+  const answer = await ask(avisos.probar, {})
+  return answer.ok && answer.value.enviado
+}
+
+/** What the service worker could not do, or was never told of; and who is signed in now may never have asked for any of it. */
+export async function seguir(): Promise<void> {
+  const registration = (await leer())?.registration
+  if (registration && (await seguirConAvisos(device, api.call, registration))) changed()
+}
+
+/** Of who left nothing comes any more, and nothing of theirs stays on the screen. */
+export async function olvidarAvisos(): Promise<void> {
+  const registration = await registered()
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe()
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
+}
+
+const AHORA_NO = 'avisos-ahora-no'
+
+/** Somebody said 'not now' on this phone: it is asked no more, but where the notices are chosen. */
+export const noPreguntarMas = (): Promise<unknown> =>
+  ifPossible(() => device.publica.valores.put({ id: AHORA_NO, value: true, savedAt: Date.now() }))
+
+/** Whether to ask: where it can be, nobody has, and nobody put it off. Undefined until it is known. */
+export function useConvienePreguntar(): boolean | undefined {
+  const ofrece = useOfrece('avisos')
+  const puesta = useSuscripcion()
+  const seDijo = useLive(async () => {
+    const said = await readValor(device.publica, AHORA_NO, boolean())
+    return said?.value === true
+  })
+  if (ofrece === undefined || seDijo === undefined) return undefined
+  return ofrece && !seDijo && lugarDeAvisos() === 'se-puede' && puesta?.suscripcion === null
+}

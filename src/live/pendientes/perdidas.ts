@@ -1,0 +1,38 @@
+import { conocer, operationOf } from '#live/telefono/conocido.ts'
+import { device } from '#live/telefono/device.ts'
+import { useLive } from '#live/telefono/useLive.ts'
+import type { Perdida } from '#local/bases/salida.ts'
+import { isSaneLoss } from '#local/bases/sane.ts'
+import { isOf } from '#local/outbox/mirror.ts'
+import { currentSession } from '#local/session/session.ts'
+
+/** A change of this person's that the browser threw away before it was sent. */
+export type Perdido = Pick<Perdida, 'id' | 'createdAt' | 'state'> & { words: string }
+
+/** What this phone lost of this person's, oldest first, until they have read it. */
+export function usePerdidas(): Perdido[] {
+  return useLive(
+    async () => {
+      const session = await currentSession(device)
+      const rows = await device.salida.perdidas.filter(isSaneLoss).toArray()
+      if (!session || rows.length === 0) return NONE
+      const own = await Promise.all(rows.map((row) => isOf(row, session.uid)))
+      const suyas = rows.filter((_row, n) => own[n])
+      await conocer(suyas)
+      return suyas
+        .toSorted((a, b) => a.createdAt - b.createdAt)
+        .map(({ id, type, createdAt, state }) => ({ id, createdAt, state, words: nameOf(type) }))
+    },
+    '',
+    NONE,
+  )
+}
+
+const NONE: Perdido[] = []
+
+const nameOf = (type: string) => operationOf(type)?.name ?? 'Un cambio'
+
+/** The person has read it. */
+export async function forgetPerdidas(perdidas: Perdido[]): Promise<void> {
+  await device.salida.perdidas.bulkDelete(perdidas.map(({ id }) => id))
+}

@@ -1,0 +1,62 @@
+import { seguirVista, vistaActual } from '#live/cambios/vista.ts'
+import { device } from '#live/telefono/device.ts'
+import { askToPersist } from '#live/telefono/persist.ts'
+import { isOpen } from '#local/bases/salida.ts'
+import { watch } from '#local/bases/watch.ts'
+import { mirror } from '#local/outbox/mirror.ts'
+import { ifArrived, part } from '#local/part.ts'
+import { CAMPANA, marcarIcono } from '#model/icono.ts'
+
+let writing: Promise<void> = Promise.resolve()
+let next: Promise<void> | undefined
+
+/**
+ * Writes the bare list of what is unsent, once for all who ask while it is being written; where it fails the next change writes
+ * it.
+ */
+export const mirrorNow = (): Promise<void> => (next ??= writing.then(begin))
+
+function begin(): Promise<void> {
+  next = undefined
+  writing = mirror(device, localStorage, Date.now()).catch(() => undefined)
+  return writing
+}
+
+const A_BURST = 250
+
+/** Keeps what must be outside the databases in line with the outbox, whoever writes it. Answers how to stop. */
+export function followOutbox(): () => void {
+  let bell: unknown
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    const all = vistaActual()?.todas
+    if (!all) return
+    // Whoever makes or drops a change writes the list themselves: this is for the rest, and many of it come at once.
+    timer ??= setTimeout(() => {
+      timer = undefined
+      void mirrorNow()
+    }, A_BURST)
+    if (all.some(isOpen)) void askToPersist('seldom')
+    void marcarIcono(all, bell)
+    if (all.some(({ state }) => state === 'conflict'))
+      void ifArrived(async () => (await part(() => import('./juntarSolos.ts'))).juntarSolos(all))
+  }
+  const stop = seguirVista(look)
+  look()
+  const stopBell = watch(
+    device,
+    () => device.lectura.copias.get(CAMPANA),
+    (copy) => {
+      bell = copy?.value
+      void marcarIcono(vistaActual()?.todas ?? [], bell)
+    },
+  )
+  const installed = () => void askToPersist('now')
+  addEventListener('appinstalled', installed)
+  return () => {
+    clearTimeout(timer)
+    stop()
+    stopBell()
+    removeEventListener('appinstalled', installed)
+  }
+}

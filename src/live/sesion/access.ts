@@ -1,0 +1,180 @@
+import { acceso } from '#contract/acceso.ts'
+import { confirmacion } from '#contract/confirmacion.ts'
+import { SIN_LUGAR, isOfTheDatabase } from '#live/cambios/keep.ts'
+import { ask } from '#live/llamadas/useLiveCall.ts'
+import { conAvisos } from '#live/novedades/conAvisos.ts'
+import { askForSync, askForSyncAgain, engine } from '#live/proveedor/engine.ts'
+import type { Failure } from '#live/proveedor/failure.ts'
+import { loQueSeConozca } from '#live/telefono/conocido.ts'
+import { device, openPhone } from '#live/telefono/device.ts'
+import { completarDespues, dejarParaDespues } from '#live/version/aplicacion.ts'
+import { again, isLost } from '#local/bases/open.ts'
+import { NoRoom, withRoom } from '#local/bases/room.ts'
+import type { Sesion } from '#local/bases/salida.ts'
+import { watch } from '#local/bases/watch.ts'
+import { reconcile } from '#local/session/reconcile.ts'
+import {
+  currentSession,
+  endSession,
+  rememberCorreoConfirmado,
+  startSession,
+} from '#local/session/session.ts'
+import { noteUse } from '#local/session/shared.ts'
+
+const PAUSE = 250
+const LONGEST_PAUSE = 30_000
+
+export type SignedIn = { ok: true } | { ok: false; failure: Failure; refused: boolean }
+
+const REFUSED: Failure = {
+  kind: 'rechazo',
+  message: 'Credenciales incorrectas. Intente nuevamente.',
+}
+
+const OTHER_VERSION: Failure = {
+  kind: 'telefono',
+  message: 'Hay una versión nueva de la aplicación. Cerrá las otras ventanas y volvé a abrirla.',
+}
+
+/** Also where the provider went back to an older version: no window is in the way then. */
+const NEWER: Failure = {
+  kind: 'telefono',
+  message: 'Hay una versión nueva de la aplicación. Actualizá; si sigue igual, probá más tarde.',
+}
+
+const NO_ROOM: Failure = { kind: 'telefono', message: SIN_LUGAR }
+
+const NOT_KEPT: Failure = {
+  kind: 'telefono',
+  message:
+    'No se pudo guardar tu ingreso. Probá de nuevo; si sigue igual, cerrá la aplicación y volvé a abrirla.',
+}
+
+/** Signs in. `refused` means that the provider did not accept the credentials, whatever status it said so with. */
+export async function signIn(
+  nombre: string,
+  password: string,
+  { shared, comprobante }: { shared: boolean; comprobante?: string | undefined },
+): Promise<SignedIn> {
+  const storage = await openPhone()
+  if (storage !== 'open' && storage !== 'memory')
+    return { ok: false, failure: storage === 'newer' ? NEWER : OTHER_VERSION, refused: false }
+  dejarParaDespues()
+  const answer = await ask(acceso.ingresar, { nombre, password }, undefined, comprobante)
+  if (!answer.ok) {
+    void completarDespues()
+    const { failure } = answer
+    const refused = failure.kind === 'rechazo' && failure.status !== 429 && failure.status !== 408
+    return { ok: false, failure: refused ? REFUSED : failure, refused }
+  }
+  const { token } = answer.value
+  if (typeof token !== 'string' || token === '')
+    return { ok: false, failure: REFUSED, refused: true }
+  try {
+    await withRoom(device, loQueSeConozca, () =>
+      again(device, () => startSession(device, token, { shared })),
+    )
+    await reconcileNow()
+  } catch (error) {
+    if (error instanceof NoRoom) return { ok: false, failure: NO_ROOM, refused: false }
+    if (isOfTheDatabase(error)) return { ok: false, failure: NOT_KEPT, refused: false }
+    throw error
+  }
+  // While nobody was signed in, or the session had run out, the browser's last sync found nothing to send.
+  void askForSyncAgain()
+  void engine.wake('start')
+  void checkCorreo().catch(() => undefined) // whoever needs to know asks again
+  return { ok: true }
+}
+
+/** Ends the session on this phone at once; the provider is told now or as soon as there is signal. */
+export async function signOut(): Promise<void> {
+  await again(device, async () => {
+    const session = await currentSession(device)
+    if (session) await endSession(device, 'salir', session.generation, Date.now())
+  })
+  void conAvisos(({ olvidarAvisos }) => olvidarAvisos())
+  await reconcileNow()
+  void askForSync()
+  void engine.wake('write')
+}
+
+export type CorreoChecked = { ok: true; confirmed: boolean } | { ok: false; failure: Failure }
+
+let checking: { generation: number | undefined; asked: Promise<CorreoChecked> } | undefined
+
+/** Asks whether a confirmed e-mail exists, and remembers a yes for the days without signal; once, whoever of a session wants to know meanwhile. */
+export async function checkCorreo(): Promise<CorreoChecked> {
+  const generation = (await again(device, () => currentSession(device)))?.generation
+  if (!checking || checking.generation !== generation) {
+    const asked = preguntarPorElCorreo(generation).finally(() => {
+      if (checking?.asked === asked) checking = undefined
+    })
+    checking = { generation, asked }
+  }
+  return checking.asked
+}
+
+async function preguntarPorElCorreo(generation: number | undefined): Promise<CorreoChecked> {
+  const answer = await ask(confirmacion.validarCorreoConfirmado, {}, generation)
+  if (!answer.ok) return answer
+  const confirmed = answer.value !== null
+  if (confirmed && generation !== undefined) await rememberCorreoConfirmado(device, generation)
+  return { ok: true, confirmed }
+}
+
+/** The person has just confirmed an e-mail: what kept the other screens closed is over. */
+export async function correoConfirmado(): Promise<void> {
+  const session = await currentSession(device)
+  if (session) await rememberCorreoConfirmado(device, session.generation)
+}
+
+/** Brings local storage in line with the session; every page does it before it renders. */
+export async function reconcileNow(): Promise<Sesion | undefined> {
+  await openPhone()
+  return again(device, () => reconcile(device, localStorage, sessionStorage, Date.now()))
+}
+
+/** A shared phone that nobody touches for half an hour closes by itself: this is who touches it, and who looks. */
+export function followUse(): () => void {
+  const ignore = () => undefined // the next touch, or the next minute, tries again
+  const used = () => void noteUse(device, Date.now()).catch(ignore)
+  const timer = setInterval(() => void reconcileNow().catch(ignore), 60_000)
+  addEventListener('pointerdown', used)
+  addEventListener('keydown', used)
+  return () => {
+    clearInterval(timer)
+    removeEventListener('pointerdown', used)
+    removeEventListener('keydown', used)
+  }
+}
+
+/** Keeps it in line: after a sign-in, a sign-out or a 401 anywhere, this page follows. */
+export function followSession(changed: (signedIn: boolean) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let left = false
+  const look = (pause = PAUSE) => {
+    clearTimeout(timer)
+    void reconcileNow().then(
+      (row) => changed(row?.state === 'in'),
+      // A database that fails, or was taken over, signs nobody out; it may have been thrown away in this very moment.
+      (error: unknown) => {
+        if (!left && isLost(error) && !device.cedido)
+          timer = setTimeout(look, pause, Math.min(2 * pause, LONGEST_PAUSE))
+      },
+    )
+  }
+  const stop = watch(
+    device,
+    () => device.salida.sesion.get('actual'),
+    () => look(),
+  )
+  const onStorage = () => look()
+  window.addEventListener('storage', onStorage)
+  return () => {
+    left = true
+    clearTimeout(timer)
+    stop()
+    window.removeEventListener('storage', onStorage)
+  }
+}

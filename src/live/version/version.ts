@@ -1,0 +1,132 @@
+import { isBusy, onFree } from '#live/telefono/busy.ts'
+import { CERROJO, CERROJO_OCUPADO, CERROJO_RELEVO } from '#local/bases/names.ts'
+
+/** 'waiting': a newer version is here and has not taken over. 'taken': it has, and this page is still of the old one. */
+export type Version = 'current' | 'waiting' | 'taken'
+
+const AN_HOUR = 3_600_000
+const SOON = 15_000
+const TOO_LONG = 10_000
+/** A call that had begun is with the old worker by then, which ends it first. */
+const A_MOMENT = 200
+
+let version: Version = 'current'
+let registration: ServiceWorkerRegistration | undefined
+// By hand: the first script is too early for jotai's 3.5 KB. Screens read it through an atom (`useVersion.ts`).
+const listeners = new Set<() => void>()
+
+export const currentVersion = () => version
+export function onVersion(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function say(next: Version) {
+  version = next
+  for (const listener of listeners) listener()
+}
+
+/** Loads the newer version, because the person says so. */
+export function applyVersion(): void {
+  const waiting = registration?.waiting
+  if (!waiting) return location.reload()
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
+  void takeOver(waiting)
+}
+
+/**
+ * Looks for newer versions, and lets one take over by itself where nobody loses anything by it: nothing open or half
+ * written in any window, nothing being sent. Answers how to stop.
+ */
+export function followVersion(): () => void {
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
+  if (!serviceWorker) return () => undefined
+  const over = new AbortController()
+  const { signal } = over
+  let controlled = serviceWorker.controller !== null
+  let askedAt = Date.now()
+
+  const look = () => {
+    if (version === 'current' && registration?.active && registration.waiting) say('waiting')
+    if (version === 'waiting') void applyIfSafe()
+    if (version === 'taken' && !isBusy()) location.reload()
+  }
+  const installing = () =>
+    registration?.installing?.addEventListener('statechange', look, { signal })
+
+  void serviceWorker.ready.then((found) => {
+    registration = found
+    found.addEventListener('updatefound', installing, { signal })
+    installing()
+    look()
+  })
+  serviceWorker.addEventListener(
+    'controllerchange',
+    () => {
+      // The first worker of all takes over a page of its own version.
+      if (controlled) say('taken')
+      controlled = true
+      look()
+    },
+    { signal },
+  )
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      look()
+      if (document.visibilityState === 'hidden' || Date.now() - askedAt < AN_HOUR) return
+      askedAt = Date.now()
+      void registration?.update().catch(() => undefined) // no signal: next time
+    },
+    { signal },
+  )
+  const timer = setInterval(look, SOON)
+  const stopFree = onFree(look)
+  return () => {
+    over.abort()
+    clearInterval(timer)
+    stopFree()
+  }
+}
+
+let applying = false
+
+/**
+ * Where something is being sent it waits in line for the end of that: whoever only looked now and then could find
+ * something under way every time. Without locks nobody can tell what other windows do: there the version line offers it.
+ */
+async function applyIfSafe(): Promise<void> {
+  const { locks } = navigator as { locks?: LockManager }
+  if (!locks || isBusy() || applying) return
+  applying = true
+  try {
+    await locks.request(CERROJO, async () => {
+      await locks.request(CERROJO_OCUPADO, { ifAvailable: true }, async (free) => {
+        const waiting = registration?.waiting
+        if (free && waiting && !isBusy()) await takeOver(waiting)
+      })
+    })
+  } catch (error) {
+    // Taken from us by whoever wants to send: the next look.
+    if ((error as Error).name !== 'AbortError') throw error
+  } finally {
+    applying = false
+  }
+}
+
+/** Until it has taken over, has failed to, or takes too long. Meanwhile no engine begins a call. */
+export async function takeOver(worker: ServiceWorker): Promise<void> {
+  const taken = () =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (worker.state === 'installed')
+          setTimeout(() => worker.postMessage('aplicar-version'), A_MOMENT)
+        if (worker.state === 'activated' || worker.state === 'redundant') resolve()
+      }
+      worker.addEventListener('statechange', look)
+      setTimeout(resolve, TOO_LONG)
+      look()
+    })
+  const { locks } = navigator as { locks?: LockManager }
+  await (locks ? locks.request(CERROJO_RELEVO, taken) : taken())
+}

@@ -1,0 +1,67 @@
+import { string } from 'superstruct'
+
+import { aplicacion } from '#contract/aplicacion.ts'
+import { producto } from '#contract/producto.ts'
+import { ask } from '#live/llamadas/useLiveCall.ts'
+import { isBusy, onFree } from '#live/telefono/busy.ts'
+import { device, openPhone } from '#live/telefono/device.ts'
+import { useLive } from '#live/telefono/useLive.ts'
+import { ifPossible } from '#local/bases/note.ts'
+import { readValor } from '#local/bases/publica.ts'
+
+const A_WHILE = 5 * 60_000
+const ULTIMA = 'version'
+
+/** Undefined where nobody said: no signal, a failing server, a Wi-Fi's page. None of them closes the portal. */
+async function askVersion(): Promise<string | undefined> {
+  const storage = await openPhone()
+  if (storage !== 'open' && storage !== 'memory') return undefined
+  const { idAplicacion } = producto
+  const answer = await ask(aplicacion.version, { idAplicacion })
+  if (!answer.ok) return undefined
+  const { version } = answer.value
+  await ifPossible(() =>
+    device.publica.valores.put({ id: ULTIMA, value: version, savedAt: Date.now() }),
+  )
+  return version
+}
+
+/**
+ * Asks whether this version is the current one: at once, and when the person comes back to the portal. Tells only what was
+ * answered since the page was opened: what an earlier day said must not close the portal without signal; and nothing that
+ * would cover what is half written, until that is done.
+ */
+export function followVigencia(tell: (otra: boolean) => void): () => void {
+  let askedAt = Number.NEGATIVE_INFINITY
+  let over = false
+  let otra = false
+  const say = () => {
+    if (!over && !(otra && isBusy())) tell(otra)
+  }
+  async function check() {
+    askedAt = Date.now()
+    const version = await askVersion().catch(() => undefined) // a database that fails says nothing of the version
+    if (version === undefined) askedAt = Number.NEGATIVE_INFINITY
+    if (over || version === undefined) return
+    otra = version !== producto.version
+    say()
+  }
+  const seen = () => {
+    const old = Math.abs(Date.now() - askedAt) >= A_WHILE
+    if (document.visibilityState === 'visible' && old) void check()
+  }
+  void check()
+  document.addEventListener('visibilitychange', seen)
+  const stopFree = onFree(say)
+  return () => {
+    over = true
+    stopFree()
+    document.removeEventListener('visibilitychange', seen)
+  }
+}
+
+/** Whether the provider's last answer, whenever that was, named another version. */
+export function useHayOtra(): boolean {
+  const last = useLive(() => readValor(device.publica, ULTIMA, string()))
+  return last !== undefined && last.value !== producto.version
+}

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { sendAll } from '#features/acceso/salir.ts'
+import type { Pendiente } from '#live/pendientes/usePendientes.ts'
+import { engine } from '#live/proveedor/engine.ts'
+import { device } from '#live/telefono/device.ts'
+import { startSession } from '#local/session/session.ts'
+import { descartarNotificacion } from '#model/notificaciones.ts'
+
+import { tokenOf } from '../../support/phone.ts'
+
+const { operaciones } = device.salida
+let generation = 0
+
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} })
+  vi.stubGlobal('navigator', {}) // no service worker
+  generation = (await startSession(device, tokenOf(1), { shared: false })).generation
+})
+
+afterEach(async () => {
+  await operaciones.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** A change that waits, and how the question of the sign-out lists it. */
+async function waiting(id: string, soloWifi: boolean): Promise<Pendiente> {
+  const row = {
+    id,
+    uid: '1',
+    type: descartarNotificacion.type,
+    group: id,
+    state: 'pending',
+  } as const
+  const rest = { payload: { id: 1 }, createdAt: 1, keys: [id], answers: [], tries: 0 }
+  await operaciones.add({ ...row, ...rest, ...(soloWifi && { soloWifi }) })
+  const listed = { words: id, damaged: false, unsent: true, numero: 1, createdAt: 1, tries: 0 }
+  return { ...row, ...listed, soloWifi, generation }
+}
+
+const held = async () =>
+  (await operaciones.toArray()).map(({ id, state, soloWifi = false }) => [id, state, soloWifi])
+
+test("[FLT-64] 'send now' at sign-out sends Wi-Fi-only changes too; unsent ones wait for Wi-Fi again", async () => {
+  const cambios = [
+    await waiting('foto', true),
+    await waiting('mail', true),
+    await waiting('otro', false),
+  ]
+  const during: unknown[] = []
+  vi.spyOn(engine, 'wake').mockImplementation(async () => {
+    during.push(...(await held()))
+    await operaciones.update((await operaciones.get({ id: 'mail' }))?.seq ?? 0, { state: 'done' })
+  })
+
+  await sendAll({ cambios, formularios: 0 })
+
+  expect(during).toEqual([
+    ['foto', 'pending', false],
+    ['mail', 'pending', false],
+    ['otro', 'pending', false],
+  ])
+  expect(await held()).toEqual([
+    ['foto', 'pending', true],
+    ['mail', 'done', false],
+    ['otro', 'pending', false],
+  ])
+})

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { type Plugin, type Rolldown, build } from 'vite'
+
+import { DEXIE } from './dexie.ts'
+
+const path = (of: string) => fileURLToPath(new URL(of, import.meta.url))
+const ENTRY = path('../workers/engine.ts')
+/** Script that draws home and the family group: used by the service worker alone, and only for those pages. */
+const PRIMERA = path('../sw/primera.ts')
+/** Imports of the service worker and of a page from the engine. */
+const VIRTUAL = 'virtual:motor'
+const DE_PAGINA = 'virtual:motor-de-pagina'
+
+/** A classic worker may run scripts that it stored at installation, and no others; a module worker cannot. */
+const enDesarrollo: Record<string, string> = {
+  [VIRTUAL]: `import * as todo from ${JSON.stringify(ENTRY)}
+import * as primeras from ${JSON.stringify(PRIMERA)}
+export const traer = () => undefined
+export const traerPrimera = () => undefined
+export const motor = () => todo
+export const primera = () => primeras`,
+  [DE_PAGINA]: `import Motor from ${JSON.stringify(`${ENTRY}?worker`)}
+export const nuevoMotor = () => new Motor()`,
+}
+const construido: Record<string, (motor: string, primera: string) => string> = {
+  [VIRTUAL]: (motor, primera) => `const direcciones = ['${motor}', '${primera}']
+self.trustedTypes?.createPolicy('default', { createScriptURL: (url) => (direcciones.includes(url) ? url : null) })
+export const traer = () => importScripts(direcciones[0])
+export const traerPrimera = () => importScripts(direcciones[1])
+export const motor = () => (self.motor ?? traer(), self.motor)
+export const primera = () => (self.primera ?? traerPrimera(), self.primera)`,
+  [DE_PAGINA]: (motor) => `export const nuevoMotor = () => new Worker('${motor}')`,
+}
+
+/** Once for both sides, which must agree on its name. */
+let built: Promise<[string, string]> | undefined
+
+type Options = { outDir: string; plugins: () => Plugin[] }
+
+/**
+ * Builds the engine as one file, which pages run in a worker and the service worker inside itself: a phone fetches it
+ * once. Beside it, the script for the first picture of some pages.
+ */
+export function separateEngine({ outDir, plugins }: Options): Plugin {
+  let isBuild = false
+  return {
+    name: 'separate-engine',
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
+    resolveId: (id) => (id in construido ? `\0${id}` : undefined),
+    async load(id) {
+      const which = id.replace('\0', '')
+      const write = id.startsWith('\0') ? construido[which] : undefined
+      if (!write) return undefined
+      if (!isBuild) return enDesarrollo[which]
+      built ??= Promise.all([
+        script('motor', ENTRY, plugins()),
+        script('primera', PRIMERA, plugins()),
+      ])
+      const [motor, primera] = await built
+      return write(keep('assets/worker-motor', motor), keep('assets/r2/worker-primera', primera))
+    },
+  }
+
+  function keep(name: string, code: string): string {
+    const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
+    const file = `${name}-${hash}.js`
+    mkdirSync(join(outDir, dirname(file)), { recursive: true })
+    writeFileSync(join(outDir, file), code)
+    return `/${file}`
+  }
+}
+
+/** One file without imports, with its exports under its name. */
+async function script(name: string, input: string, plugins: Plugin[]): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins,
+    resolve: { alias: DEXIE },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rollupOptions: {
+        input,
+        preserveEntrySignatures: 'strict',
+        output: { format: 'iife', name, extend: false, codeSplitting: false },
+      },
+    },
+  })
+  const [{ output }] = (Array.isArray(result) ? result : [result]) as [Rolldown.RolldownOutput]
+  return output[0].code
+}
