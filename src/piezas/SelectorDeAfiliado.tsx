@@ -11,7 +11,7 @@ import './elegir/elegir.css'
 import { texts } from './texts.ts'
 import { useCopia } from './useCopia.tsx'
 
-/** From this size of the family on, a list is faster than buttons. */
+/** Maximum size of a family for buttons. A larger one gets a list, which is faster to search. */
 const MUCHOS = 6
 
 const TODOS = 'todos'

@@ -70,7 +70,7 @@ export function ConDetalle({ id, onCerrar, children, ...props }: Props) {
 
   return (
     <div className="con-detalle">
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what it hears is of the buttons in it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its keys and clicks come from the buttons inside */}
       <div ref={todo} className="tabla-y-detalle" onKeyDown={alTeclear} onClick={alTocar}>
         <div>{children}</div>
         {detalle && (

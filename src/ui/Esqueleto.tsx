@@ -1,4 +1,4 @@
-/** Placeholder rows while data without any stored copy load. CSS shows them after 200 ms. */
+/** Placeholder rows, shown during a first load, when this phone has no copy yet. CSS shows them after 200 ms. */
 export function Esqueleto({ filas = 4, texto }: { filas?: number; texto: string }) {
   return (
     <div className="esqueleto">

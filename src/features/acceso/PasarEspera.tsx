@@ -9,7 +9,7 @@ import { texts } from './esperaTexts.ts'
 
 type Props = { resolver: Resolver; onHecha: (comprobante: string) => void }
 
-/** The account waits because of wrong passwords, perhaps from another person. A passed bot check allows one try. */
+/** Bot check for an account that has to wait after wrong passwords, perhaps another person's. Passed, it allows one try. */
 export function PasarEspera({ resolver, onHecha }: Props) {
   const { estado, casilla } = useAntirrobot(resolver)
   const comprobante = estado.state === 'hecha' ? estado.comprobante : undefined

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 type Props = {
   nombre: string
   icono: ReactElement
-  /** Marked with aria-disabled, not `disabled`: an item that reaches the end keeps the focus on its button. */
+  /** Disabled but still focusable (aria-disabled): a moved item that reaches the end keeps the focus on its button. */
   apagado?: boolean
   onClick: () => void
 }

@@ -6,10 +6,7 @@ import { showToast } from '#ui/toasts.ts'
 
 import { texts } from './texts.ts'
 
-/**
- * Shows toasts about a change that was just saved: that it waits if there is no signal, and that it was sent once it
- * was.
- */
+/** Shows a toast if a saved change has to wait for signal, and another one once it was sent. */
 export function useAvisar(): (id: string, dicho: string, segundos?: number) => void {
   const sinSenal = useSinSenal()
   return (id, dicho, segundos) => {

@@ -84,7 +84,7 @@ export function useJuntar({ papeles, preparador, nombre, siNo }: De) {
 const pesoDelPaso = (papeles: readonly Papel[], menos: ReadonlySet<string>) =>
   papeles.reduce((sum, { id, bytes }) => (menos.has(id) ? sum : sum + bytes), 0)
 
-/** Size of each drawing as a page of the PDF. A drawing (PNG) is encoded anew there, so its file size does not tell. */
+/** Size of each drawing as a page of the PDF. A drawing (PNG) is encoded anew there, so its file size is no guide. */
 function usePesos(
   hojas: readonly Papel[],
   { guardados }: Pick<Papeles, 'guardados'>,

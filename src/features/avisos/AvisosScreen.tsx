@@ -16,7 +16,10 @@ import { Titulo } from '#ui/Titulo.tsx'
 import { Eleccion } from './Eleccion.tsx'
 import { texts } from './texts.ts'
 
-/** Settings of the notifications that arrive while the portal is closed. If the browser cannot show any, the reason. */
+/**
+ * Settings of the notifications that arrive while the portal is closed. If the browser cannot show any, the screen
+ * gives the reason.
+ */
 export function AvisosScreen() {
   return (
     <div className="eleccion-de-avisos angosta pila">

@@ -31,8 +31,8 @@ type Props = {
 type Vista = 'entrada' | 'escaner' | 'ultima' | 'todo'
 
 /**
- * Only for computers: at a phone, the hand is busy with the camera. If the file does not load, camera and photo still
- * work.
+ * Only for computers: a phone has its camera instead of a hand scanner. If the file does not load, camera and photo
+ * still work.
  */
 const LectorDeMano = lazy(() =>
   import('./LectorDeMano.tsx').then(

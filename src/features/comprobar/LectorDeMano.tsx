@@ -55,7 +55,7 @@ function CampoDelLector({ onTexto }: Pick<Props, 'onTexto'>) {
   useEffect(() => {
     let left = false
     void hayCamara().then((hay) => {
-      // Not if the person has begun with another control.
+      // The focus stays on a control that the person has begun to use.
       if (!hay && !left && !document.activeElement?.closest('a, button, input'))
         campo.current?.focus()
     })

@@ -10,7 +10,7 @@ import { type Hecha, useEdad } from './useComprobaciones.ts'
 
 type Props = { hecha: Hecha; onVerTodo: () => void }
 
-/** The last verdict in its small form, for scans of one phone after another, with all data to compare. */
+/** Small form of the last verdict, with all data to compare, for a counter that scans one phone after another. */
 export function Ultima({ hecha, onVerTodo }: Props) {
   const { id, result } = hecha
   const edad = useEdad(hecha)

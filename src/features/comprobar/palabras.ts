@@ -68,7 +68,7 @@ export const comparaDe = ({ state }: Comprobada) =>
 export const lineaDe = ({ linea, conHora }: Palabras, cuando: string) =>
   conHora ? linea : `${linea} ${texts.resultadoDe(cuando)}`
 
-/** Words of a verdict at its present age. */
+/** Title, line and advice of a verdict. Some of the words depend on its age. */
 export function palabrasDe(result: Comprobada, edad = RECIEN): Palabras {
   switch (result.state) {
     case 'vigente':

@@ -102,7 +102,7 @@ function mostrada({ primera, ultima }: Vista, ahora: number): string {
   return ultima === undefined ? first : texts.laUltima(first, cuandoYHora(ultima, ahora))
 }
 
-/** A final verdict, by the provider's answer now or by an earlier one that this phone repeats. */
+/** A final verdict, by the provider's answer now or by an earlier answer that this phone repeats. */
 const yaNo = (titulo: string, que: string, result: { dicho?: number }, edad: Edad): Palabras =>
   deAntes(result, {
     figura: 'octogono',

@@ -1,6 +1,6 @@
 import { enmascararCorreo } from '#contract/correo.ts'
 
-/** Enough to recognise one's own contact, and no more (VERI-02): the last three digits of a number. */
+/** Masks a contact: enough stays to recognise one's own, and no more (VERI-02). Of a number, the last three digits. */
 export function enmascarar(contacto: string): string {
   if (contacto.includes('@')) return enmascararCorreo(contacto)
   const digitos = contacto.replaceAll(/\D/g, '')

@@ -18,15 +18,15 @@ type Props<Campos extends FieldValues & Claves> = {
 }
 
 /**
- * The rules, and the new password twice with advice between. All of it stands above the fields, where a phone's
- * keyboard does not cover it.
+ * The rules, then the new password and its repetition, with advice between the two. Rules below the fields would be
+ * covered by a phone's keyboard.
  */
 export function ClaveNueva<Campos extends FieldValues & Claves>({
   de,
   etiquetaDeRepetida,
   propios = {},
 }: Props<Campos>) {
-  // Every form with these fields has the names of Claves.
+  // Every form with this component has the fields of Claves.
   const [nueva, repetida] = ['nueva', 'repetida'] as FieldPath<Campos>[] as [
     FieldPath<Campos>,
     FieldPath<Campos>,

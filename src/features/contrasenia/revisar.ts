@@ -18,7 +18,7 @@ export function faltaEnNueva(campo: string, clave: string): string | undefined {
   return esContraseniaValida(clave) ? undefined : texts.noCumple(campo)
 }
 
-/** Error of the current password. It may be an old password or a PIN, so only its presence is checked (CHPIN-02). */
+/** Error of the current password. It may be an old password or a PIN, so only a minimum length applies (CHPIN-02). */
 export function faltaEnActual(campo: string, clave: string): string | undefined {
   if (clave === '') return texts.sin(campo)
   return clave.length < 2 ? texts.noCumple(campo) : undefined

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Time for the provider's code to arrive before the phone's own is shown. */
 const PACIENCIA = 400
 
-/** True if the call takes too long to leave the ring empty. */
+/** True once the call has taken longer than PACIENCIA: then the ring must not stay empty. */
 export function useTarda(underWay: boolean): boolean {
   const [tarda, setTarda] = useState(false)
   useEffect(() => {

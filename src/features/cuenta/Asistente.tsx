@@ -155,7 +155,10 @@ export function Asistente(props: Props) {
 const tituloDe = (paso: number, soloTerminos: boolean) =>
   [texts.datos, texts.preguntas, soloTerminos ? texts.soloTerminos : texts.acceso][paso]
 
-/** Conditions to leave step 1 (ACCT-10) and step 3 (ACCT-16). */
+/**
+ * Conditions to go on: in step 2 all questions are answered (ACCT-10), in step 3 the bot check is passed (ACCT-16).
+ * `paso` counts from 0.
+ */
 function puedeSeguir(paso: number, faltan: number, robot: string): boolean {
   if (paso === 1) return faltan === 0
   return paso !== 2 || robot === 'hecha'

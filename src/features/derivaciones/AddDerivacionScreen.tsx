@@ -20,8 +20,8 @@ import { texts } from './texts.ts'
 import { useGuardadas } from './usePorEnviar.ts'
 
 /**
- * Form of a referral. Its address may have `id`: a referral to edit (DERI-07); `cambio`: one saved on this phone and
- * not sent; `guardada`: one that has just been saved.
+ * Form of a referral. Parameters of its address: `id`: a referral to edit (DERI-07); `cambio`: a saved change that is
+ * not sent yet; `guardada`: a change that was saved a moment ago.
  */
 export function AddDerivacionScreen() {
   const [busqueda] = useSearchParams()

@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 const enPalabras = ({ sigla, descripcion, provincia }: ObraSocial) =>
   planDe({ sigla, obraSocial: descripcion, provincia })
 
-/** The insurer at the destination. It is found by the name of its province too, because that is what people know. */
+/** The insurer at the destination. Its province finds it too, because most people know the province and not the insurer. */
 export function CampoDeObraSocial({ control }: { control: Control<Campos> }) {
   const lista = useResource(obrasSociales, {})
   const { field, fieldState } = useController({ control, name: 'obraSocial' })

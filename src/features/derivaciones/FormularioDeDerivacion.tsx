@@ -29,8 +29,8 @@ type Props = {
 /** Form of a referral (DERI-04): a draft from the first key on, a change once it is saved. */
 export function FormularioDeDerivacion(props: Props) {
   const grupo = useCopia(grupoFamiliar, {}, texts.trayendo)
-  // The original values stay as they were when the form was opened; only the news that its change was sent is taken
-  // over.
+  // The original values must not change while the form is open. One thing may: its earlier change was sent meanwhile
+  // (`detras`).
   const [abierto] = useState(props.origen)
   const origen = { ...abierto, ...(props.origen.detras && { detras: true }) }
   const borrador = useBorrador<Campos>(`derivacion/${origen.nombre}`, abierto.campos)

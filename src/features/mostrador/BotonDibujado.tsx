@@ -4,7 +4,7 @@ import { Dibujo } from './Dibujo.tsx'
 
 type Props = { arbol: Rama; onClick: () => void }
 
-/** A working button in place of the one that the first picture drew. */
+/** A working button in place of the first picture's drawing of it. */
 export function BotonDibujado({ arbol, onClick }: Props) {
   return (
     <button type="button" className="boton contorno" onClick={onClick}>

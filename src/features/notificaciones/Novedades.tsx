@@ -8,7 +8,7 @@ import { novedades as texts } from '#model/primera/texts.ts'
 
 import { useElegir } from './useElegir.ts'
 
-/** News about a request on the home screen, in one sentence, until the person has seen it. Nothing without news. */
+/** News about a request on the home screen, in one sentence, until the person has seen it. Hidden if there is no news. */
 export function Novedades() {
   const [, navigate] = useLocation()
   const llevar = useCallback(

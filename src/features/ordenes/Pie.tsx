@@ -19,7 +19,7 @@ export type Acciones = {
   onGenerar: () => void
   onConfirmar: () => void
   onVer: () => void
-  /** Closes the dialog while the question to the provider goes on. */
+  /** Closes the dialog. The portal goes on asking the provider in the background. */
   onDejar: () => void
   /** Note above the buttons of the confirmation. */
   nota?: ReactNode

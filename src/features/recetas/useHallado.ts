@@ -21,7 +21,7 @@ export type Hallado<T> = {
   filas: T[]
   /** Undefined if no data are stored. */
   savedAt: number | undefined
-  /** 'telefono': stored data, and the reason for them. */
+  /** Origin of the rows. 'telefono': stored data; `porque` gives the reason. */
   de: 'obra-social' | 'telefono'
   porque: 'sin-senal' | 'falla' | 'buscando' | undefined
   /** Reason of the insurer's refusal, in its own words (ERR-12). */

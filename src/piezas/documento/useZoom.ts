@@ -14,7 +14,7 @@ export type Zoom = {
 
 const PASOS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
 
-/** Scale of the pages. */
+/** Zoom of a document's pages, for its buttons, keys and double tap. */
 export function useZoom(inicial: Escala): Zoom {
   const [escala, setEscala] = useState(inicial)
   const mover = (hacia: 1 | -1) => () =>

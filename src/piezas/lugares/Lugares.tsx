@@ -58,7 +58,7 @@ const resumenDe = (lugar: Fila) => (
 const atiendeDe = ({ especialidad, tipo }: Lugar) =>
   especialidad === tipo?.texto ? undefined : especialidad
 
-/** Opening state of a place. If no place of the list has hours, nothing is shown here. */
+/** Opening state of a place. If no place of the list has hours, nothing is shown here: the list says it once. */
 function SiEstaAbierta({ lugar }: { lugar: Fila }) {
   const { horario, enPapel } = lugar
   if (horario?.conocido && enPapel)

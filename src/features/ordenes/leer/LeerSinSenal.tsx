@@ -9,7 +9,7 @@ import { Fila } from '../Fila.tsx'
 import { texts as deOrdenes } from '../texts.ts'
 import { texts } from './texts.ts'
 
-/** Without signal the camera stays closed: the reason, and two things that work. */
+/** Shown without signal in place of the camera: the reason, and two things that work without it. */
 export function LeerSinSenal({ idAfiliado }: { idAfiliado: number | undefined }) {
   const mostrar = useMostrarCredencial()
   return (

@@ -10,7 +10,7 @@ import { numeroDeTarjeta } from '#model/personas.ts'
 import { texts as deOrdenes } from '../texts.ts'
 import { texts } from './texts.ts'
 
-/** A refused code is still in front of the camera: it is not sent again for this time. */
+/** A refused code is still in front of the camera: it is ignored for this time. */
 const NO_DE_NUEVO = 5_000
 
 type Etapa =
