@@ -24,7 +24,7 @@ export type { Destino, Recibido } from '#local/bases/salida.ts'
 
 type Listo = { id: string; archivo: Archivo; miniatura?: ArrayBuffer | undefined }
 
-/** The papers that lie ready beside a draft; `guardados` is undefined until they are read. */
+/** The prepared papers of a draft; `guardados` is undefined until they are read. */
 export function usePapelesGuardados(formulario: string) {
   const generation = useContext(Generacion)
   const form = useMemo(() => ({ formulario, generation }), [formulario, generation])
@@ -37,7 +37,7 @@ export function usePapelesGuardados(formulario: string) {
       guardar: (listo: Listo): Promise<Kept<void>> =>
         keep(() => keepPreparado(device, form, listo)),
       olvidar: (ids: readonly string[]) => dropPapeles(device, ids),
-      /** As they lie there now. */
+      /** The stored state at this moment. */
       leer: () => readPapeles(device, form),
     }),
     [form],
@@ -45,7 +45,7 @@ export function usePapelesGuardados(formulario: string) {
   return { guardados, ...acciones }
 }
 
-/** What other applications handed over to this person, the last one first, without the bytes; undefined until it is read. */
+/** Files that other applications shared with this person, newest first, without bytes; undefined until they are read. */
 export function useRecibidos(): Recibido[] | undefined {
   const generation = useContext(Generacion)
   return useLive(async () => {
@@ -56,7 +56,7 @@ export function useRecibidos(): Recibido[] | undefined {
   }, `${generation}`)
 }
 
-/** The bytes of one that is shown; a Blob, which a phone with little memory may lay aside. */
+/** Bytes of a shown file, as a Blob: a phone with little memory may keep it on disk. */
 export function useContenido(id: string): Blob | undefined {
   return useLive(async () => {
     const bytes = await readBytes(device, id)
@@ -64,17 +64,17 @@ export function useContenido(id: string): Blob | undefined {
   }, id)
 }
 
-/** What is done with them. */
+/** The actions on shared files. */
 export function useConRecibidos() {
   const generation = useContext(Generacion)
   return useMemo(
     () => ({
-      /** Files that the system opened the portal with: as if they had been shared. */
+      /** Files that the system opened the portal with are treated like shared ones. */
       recibir: (files: readonly File[]): Promise<Kept<Fue>> =>
         keep(() => recibir(device, files, Date.now())),
       /**
-       * Keeps a file that was picked in a form, until it is ready there. It is a convenience: a full phone goes without, and
-       * gives nothing up for it.
+       * Stores a file picked in a form until it is prepared there. Only a convenience: a full phone skips it, and deletes
+       * nothing for it.
        */
       guardar: (row: Omit<Llegado, 'at' | 'elegido'>): Promise<void> =>
         ifPossible(async () => {
@@ -82,7 +82,7 @@ export function useConRecibidos() {
           await again(device, () => keepElegido(device, generation, { ...row, at: Date.now() }))
         }),
       leer: (id: string) => again(device, () => readBytes(device, id)),
-      /** Says which form they are to go into; none takes them back out of it. */
+      /** Assigns them to a form, or to none. */
       destinar: (ids: readonly string[], destino?: Destino): Promise<Kept<void>> =>
         keep(async () => {
           await device.salida.recibidos

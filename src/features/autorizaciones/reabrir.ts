@@ -7,20 +7,20 @@ import { keepBorrador } from '#local/outbox/borradores.ts'
 import { keepPapel } from '#local/outbox/papeles.ts'
 
 /**
- * Opens a change that has not arrived as the form that it was typed in, with its files. The form is kept before the change is
- * taken back: whatever happens in between, nothing is lost. A change that is on its way stays what it is, and so does one that
- * may be at the provider while nobody can be asked.
+ * Turns a change that has not arrived back into its form, with its files. The form is stored before the change is removed, so
+ * an interruption loses nothing. A change stays as it is while it is being sent, or while the provider may have it and cannot
+ * be asked.
  */
 export async function reabrir(
   cambio: { id: string; generation: number },
   formulario: string,
-  /** What the form says of the files, and the files as it says. */
+  /** The form's value for these files, and the files under the names of the form. */
   enFormulario: (archivos: readonly Archivo[]) => {
     value: unknown
     ids: readonly string[]
     archivos: readonly Archivo[]
   },
-  /** The key of what is made of it. */
+  /** Key of the form's next change. */
   clave: string = crypto.randomUUID(),
 ): Promise<'abierta' | 'enviada' | 'sin-saber'> {
   const form = { formulario, generation: cambio.generation }

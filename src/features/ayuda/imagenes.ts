@@ -4,10 +4,10 @@ import { useSinSenal } from '#live/copias/useSignal.ts'
 import { device } from '#live/telefono/device.ts'
 import { ahorraDatos } from '#local/provider/ahorro.ts'
 
-/** A cache of nobody's in particular. Its name must not change: phones hold pictures under it. */
+/** A cache without personal data. Its name must not change: phones hold pictures under it. */
 const IMAGENES = 'imagenes-del-manual'
 
-/** A picture of the portal's own, and whether there is one at all: in no ring, so it may not be on this phone. */
+/** A picture of the portal, in no ring: it may be missing on this phone. */
 export type Imagen = { state: 'falta' } | { state: 'trayendo' } | { state: 'lista'; src: string }
 
 export function useImagen(direccion: string): Imagen {
@@ -17,7 +17,7 @@ export function useImagen(direccion: string): Imagen {
   useEffect(() => {
     if (src !== undefined) return undefined
     let isOver = false
-    // What is not here without signal comes with it.
+    // A missing picture comes once there is signal.
     const bringing = sinSenal ? guardada(direccion) : traer(direccion)
     void bringing.then((bytes) => {
       if (isOver) return
@@ -32,8 +32,8 @@ export function useImagen(direccion: string): Imagen {
 }
 
 /**
- * Keeps all of these on this phone, one by one, and drops what is none of them; where the person saves data, only what was
- * seen stays.
+ * Stores these pictures on this phone, one by one, and deletes all others. With data saving only pictures that were seen are
+ * stored.
  */
 async function guardarImagenes(direcciones: readonly string[]): Promise<void> {
   if (await ahorraDatos(device)) return
@@ -43,7 +43,7 @@ async function guardarImagenes(direcciones: readonly string[]): Promise<void> {
   for (const { url } of (await cache?.keys()) ?? []) if (!suyas.has(url)) await cache?.delete(url)
 }
 
-/** The same for as long as a screen with some of them is open, as soon as there is signal. */
+/** The same while a screen with such pictures is open, once there is signal. */
 export function useImagenesGuardadas(direcciones: readonly string[]): void {
   const sinSenal = useSinSenal()
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useImagenesGuardadas(direcciones: readonly string[]): void {
 
 const enCamino = new Map<string, Promise<Blob | undefined>>()
 
-/** From this phone, or else with signal, once for all who ask at the same time. */
+/** From this phone, else over the network, once for all callers at the same time. */
 function traer(direccion: string): Promise<Blob | undefined> {
   const known = enCamino.get(direccion)
   if (known) return known
@@ -72,12 +72,12 @@ async function guardadaOTraida(direccion: string): Promise<Blob | undefined> {
   if (kept) return kept
   const cache = await abrir()
   const fresh = await fetch(direccion, { redirect: 'error' }).catch(() => undefined) // no signal
-  // In its place a Wi-Fi's page may come.
+  // A Wi-Fi may answer with its own page.
   if (!fresh?.ok || fresh.headers.get('Content-Type') !== 'image/png') return undefined
-  await cache?.put(direccion, fresh.clone()).catch(() => undefined) // a full phone shows it all the same
+  await cache?.put(direccion, fresh.clone()).catch(() => undefined) // a full phone still shows it
   return fresh.blob()
 }
 
-/** Absent where nothing is kept. */
+/** Undefined in a browser that stores nothing. */
 const abrir = async () =>
   'caches' in globalThis ? caches.open(IMAGENES).catch(() => undefined) : undefined

@@ -12,11 +12,11 @@ export type EnElTelefono = {
   partes: Actualizada[]
   documentos: Documentos
   bytes: number
-  /** How far the server's clock is from this phone's, in ms. */
+  /** Difference between the server's clock and this phone's, in ms. */
   desfase: number
 }
 
-/** What lies on this phone, live; undefined until it was looked at. */
+/** Contents of this phone, live; undefined until they are read. */
 export function useEnElTelefono(): EnElTelefono | undefined {
   return useLive(async () => {
     const [copias, fallas, taken, documentos, desfase] = await Promise.all([
@@ -49,7 +49,7 @@ async function documentosGuardados(): Promise<Documentos> {
   return contarDocumentos(rows, named.flat())
 }
 
-/** How much room this browser has for the portal, and whether it promised to keep what is in it; where it says so. */
+/** Room that this browser has for the portal, and its promise to keep the data, if the browser tells. */
 export function useEspacio(): { libre: number | undefined; prometido: boolean } | undefined {
   const [espacio, setEspacio] = useState<{ libre: number | undefined; prometido: boolean }>()
   useEffect(() => {

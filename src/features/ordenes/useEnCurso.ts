@@ -15,8 +15,8 @@ type EnCurso<T> = {
 }
 
 /**
- * What live calls have begun and not ended: kept beside the drafts before the call leaves, so that neither a reload nor a
- * lost answer leaves anybody in doubt. A phone that cannot keep it goes without.
+ * Live calls without an answer yet. Each is stored beside the drafts before it is sent, so that after a reload or a lost answer
+ * the person learns its outcome. A phone that cannot store it goes without.
  */
 export function useEnCurso<T>(serie: string, struct: Struct<T>): EnCurso<T> {
   const generation = useContext(Generacion)

@@ -14,10 +14,10 @@ import type { Resource } from '#local/resource.ts'
 
 import { medirDocumento } from './medirDocumento.ts'
 
-/** How heavy a document is; `aproximado`: as the last of its kind was, where the provider does not tell. */
+/** Size of a document; `aproximado`: the size of the last one of its kind, if the provider does not tell. */
 export type Tamano = { bytes: number; aproximado: boolean }
 
-/** What fetching a document would cost over a link that may be somebody's money; undefined where it is here, or not known. */
+/** Size of a document over a link that may cost money; undefined if it is stored here, or unknown. */
 export function useTamano<Params>(
   de: Resource<Params, Documento>,
   params: Params,
@@ -40,7 +40,7 @@ export function useTamano<Params>(
     return () => {
       alive = false
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- the key says what `params` are
+    // oxlint-disable-next-line react/exhaustive-deps -- the key stands for `params`
   }, [de, key, pide, generation])
   const parecido = useLive(() => ultimoDe(de.name), `${generation}/tamano/${de.name}`)
   if (!cuesta || ofrece === undefined) return undefined
@@ -50,7 +50,7 @@ export function useTamano<Params>(
   return bytes === undefined ? undefined : { bytes, aproximado: suyo?.bytes === undefined }
 }
 
-/** The size of the last document of a kind that came. */
+/** Size of the last received document of a kind. */
 async function ultimoDe(name: string): Promise<number | undefined> {
   const copies = await device.lectura.copias.where('resource').equals(name).toArray()
   const value = copies.toSorted((a, b) => b.savedAt - a.savedAt)[0]?.value

@@ -2,15 +2,15 @@ import { useAtomValue } from 'jotai'
 
 import { atomoDe } from '#live/telefono/atomoDe.ts'
 
-/** How a reading goes: which of its texts is being said; undefined once it is over. */
+/** Progress of a reading: the index of the spoken text; undefined once it has ended. */
 type Avance = (trozo: number | undefined) => void
 
 let callar: (() => void) | undefined
-/** Chromium lets go of what nobody holds, and then never says that it ended. */
+/** Chromium collects an utterance without a reference, and then never reports its end. */
 let diciendo: SpeechSynthesisUtterance | undefined
 
 /**
- * A Spanish voice of this phone, Argentine if there is one. Those of a network are none: they need signal, and what is read
+ * A Spanish voice of this phone, Argentine if there is one. Voices of the network do not count: they need signal, and the text
  * would leave the phone.
  */
 function vozPropia(): SpeechSynthesisVoice | undefined {
@@ -26,7 +26,7 @@ function vozPropia(): SpeechSynthesisVoice | undefined {
 
 const hayVoz = () => 'speechSynthesis' in globalThis && vozPropia() !== undefined
 
-/** Browsers bring their voices some time after the page. */
+/** Browsers load their voices some time after the page. */
 function cuandoCambien(listen: () => void): () => void {
   if (!('speechSynthesis' in globalThis)) return () => undefined
   speechSynthesis.addEventListener('voiceschanged', listen)
@@ -35,10 +35,10 @@ function cuandoCambien(listen: () => void): () => void {
 
 const voces = atomoDe(hayVoz, cuandoCambien)
 
-/** Whether this phone can read aloud by itself. */
+/** True if this phone can read aloud by itself. */
 export const useHayVoz = (): boolean => useAtomValue(voces)
 
-/** Says these texts one after the other, in the place of whatever was being said; answers how to stop. */
+/** Speaks these texts in order, and stops a reading that is under way; returns a function that stops this one. */
 export function leer(trozos: readonly string[], avance: Avance): () => void {
   callar?.()
   const voz = vozPropia()
@@ -67,7 +67,7 @@ export function leer(trozos: readonly string[], avance: Avance): () => void {
     avance(n)
     speechSynthesis.speak(diciendo)
   }
-  speechSynthesis.cancel() // what another window began, or a page that was left in the middle
+  speechSynthesis.cancel() // a reading of another window, or of a page that was left meanwhile
   callar = parar
   addEventListener('pagehide', parar)
   decir(0)
