@@ -4,10 +4,10 @@ import { device } from '#live/telefono/device.ts'
 import type { Refresh } from '#local/operation.ts'
 import { notificacionesPendientes } from '#model/notificaciones.ts'
 
-/** The outcome of asking for news; 'hay': at least one copy is another than before. */
+/** Outcome of a request for news; 'hay': at least one copy changed. */
 export type Novedades = { state: 'hay' | 'ninguna' } | { state: 'falla'; failure: Failure }
 
-/** Asks for these copies whatever their age, and for the bell, which says if anything else changed. */
+/** Asks for these copies at any age, and for the bell, which tells of all other changes. */
 export async function pedirNovedades(de: readonly Refresh[]): Promise<Novedades> {
   const claves = de.map(({ resource, params }) => resource.key(params))
   const antes = await valoresDe(claves)

@@ -8,7 +8,7 @@ import { forgetBorrador } from '#local/outbox/borradores.ts'
 import { overWifiAlone } from '#local/outbox/secondThoughts.ts'
 import { currentSession } from '#local/session/session.ts'
 
-/** What a person would leave behind: changes that were not sent, and forms that were begun. Undefined until it is read. */
+/** Unsent changes and begun forms, which a sign-out would leave behind; undefined until they are read. */
 export type LoQueEspera = { cambios: Pendiente[]; formularios: number }
 
 export function useLoQueEspera(): LoQueEspera | undefined {
@@ -17,7 +17,7 @@ export function useLoQueEspera(): LoQueEspera | undefined {
   return cambios && formularios !== undefined ? { cambios, formularios } : undefined
 }
 
-/** Codes that somebody waits for, and calls that nobody answered, are noted beside the forms. */
+/** Awaited codes and unanswered calls are rows beside the forms. */
 const isForm = ({ formulario, value }: Borrador) =>
   value !== undefined && !/^(codigo|intento)\//.test(formulario)
 
@@ -29,8 +29,8 @@ async function drafts() {
 }
 
 /**
- * Sends what waits, over whatever there is: 'now' is what the person said last. Tells when that was tried: what is left then is
- * left, and waits for a Wi-Fi again where it did before.
+ * Sends the waiting changes over any link: the person said 'now'. Resolves when that was tried. Changes that are left then stay,
+ * and wait for a Wi-Fi again if they did before.
  */
 export async function sendAll({ cambios }: LoQueEspera): Promise<void> {
   const uid = (await currentSession(device))?.uid
@@ -41,11 +41,11 @@ export async function sendAll({ cambios }: LoQueEspera): Promise<void> {
         for (const { id } of deWifi) await overWifiAlone(device, uid, id, alone)
     })
   await overWifi(false)
-  await sendNow().catch(() => undefined) // what could not be sent is still in the list
+  await sendNow().catch(() => undefined) // unsent changes are still in the list
   await overWifi(true)
 }
 
-/** Forgets all of it. 'unknown': some may be at the provider already, and nobody can tell just now. */
+/** Discards all of them. 'unknown': some may be at the provider already, which cannot be asked now. */
 export async function discardAll(
   { cambios }: LoQueEspera,
   anyway: boolean,

@@ -45,7 +45,7 @@ export function usePapelesGuardados(formulario: string) {
   return { guardados, ...acciones }
 }
 
-/** What other applications handed over to this person, the last one first, without the bytes; undefined until it is read. */
+/** Files from other applications for this person, the newest first and without their bytes; undefined until they are read. */
 export function useRecibidos(): Recibido[] | undefined {
   const generation = useContext(Generacion)
   return useLive(async () => {
@@ -56,7 +56,7 @@ export function useRecibidos(): Recibido[] | undefined {
   }, `${generation}`)
 }
 
-/** The bytes of one that is shown; a Blob, which a phone with little memory may lay aside. */
+/** The bytes of a shown file, as a Blob: a phone with little memory may keep a Blob on disk. */
 export function useContenido(id: string): Blob | undefined {
   return useLive(async () => {
     const bytes = await readBytes(device, id)
@@ -64,12 +64,12 @@ export function useContenido(id: string): Blob | undefined {
   }, id)
 }
 
-/** What is done with them. */
+/** Actions on received files. */
 export function useConRecibidos() {
   const generation = useContext(Generacion)
   return useMemo(
     () => ({
-      /** Files that the system opened the portal with: as if they had been shared. */
+      /** Takes the files that the system opened the portal with, as if they had been shared. */
       recibir: (files: readonly File[]): Promise<Kept<Fue>> =>
         keep(() => recibir(device, files, Date.now())),
       /**
@@ -82,7 +82,7 @@ export function useConRecibidos() {
           await again(device, () => keepElegido(device, generation, { ...row, at: Date.now() }))
         }),
       leer: (id: string) => again(device, () => readBytes(device, id)),
-      /** Says which form they are to go into; none takes them back out of it. */
+      /** Notes the form that they go into; without one, takes that note away. */
       destinar: (ids: readonly string[], destino?: Destino): Promise<Kept<void>> =>
         keep(async () => {
           await device.salida.recibidos

@@ -8,19 +8,19 @@ import { keepPapel } from '#local/outbox/papeles.ts'
 
 /**
  * Opens a change that has not arrived as the form that it was typed in, with its files. The form is kept before the change is
- * taken back: whatever happens in between, nothing is lost. A change that is on its way stays what it is, and so does one that
- * may be at the provider while nobody can be asked.
+ * taken back, so nothing is lost in between. A change that is on its way stays as it is; so does a change that may be at the
+ * provider while the provider cannot be asked.
  */
 export async function reabrir(
   cambio: { id: string; generation: number },
   formulario: string,
-  /** What the form says of the files, and the files as it says. */
+  /** Turns the change's files into the value of the form, with their ids there. */
   enFormulario: (archivos: readonly Archivo[]) => {
     value: unknown
     ids: readonly string[]
     archivos: readonly Archivo[]
   },
-  /** The key of what is made of it. */
+  /** Key of the change that the form will make. */
   clave: string = crypto.randomUUID(),
 ): Promise<'abierta' | 'enviada' | 'sin-saber'> {
   const form = { formulario, generation: cambio.generation }

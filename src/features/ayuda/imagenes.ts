@@ -4,10 +4,10 @@ import { useSinSenal } from '#live/copias/useSignal.ts'
 import { device } from '#live/telefono/device.ts'
 import { ahorraDatos } from '#local/provider/ahorro.ts'
 
-/** A cache of nobody's in particular. Its name must not change: phones hold pictures under it. */
+/** A cache without personal data. Its name must not change: phones hold pictures under it. */
 const IMAGENES = 'imagenes-del-manual'
 
-/** A picture of the portal's own, and whether there is one at all: in no ring, so it may not be on this phone. */
+/** State of a picture of the manual. These pictures are in no ring, so they may not be on this phone. */
 export type Imagen = { state: 'falta' } | { state: 'trayendo' } | { state: 'lista'; src: string }
 
 export function useImagen(direccion: string): Imagen {
@@ -17,7 +17,7 @@ export function useImagen(direccion: string): Imagen {
   useEffect(() => {
     if (src !== undefined) return undefined
     let isOver = false
-    // What is not here without signal comes with it.
+    // Without signal a missing picture waits for it.
     const bringing = sinSenal ? guardada(direccion) : traer(direccion)
     void bringing.then((bytes) => {
       if (isOver) return
@@ -32,8 +32,8 @@ export function useImagen(direccion: string): Imagen {
 }
 
 /**
- * Keeps all of these on this phone, one by one, and drops what is none of them; where the person saves data, only what was
- * seen stays.
+ * Keeps all of these pictures on this phone, one by one, and drops all others. If the person saves data, only pictures that
+ * were seen are kept.
  */
 async function guardarImagenes(direcciones: readonly string[]): Promise<void> {
   if (await ahorraDatos(device)) return
@@ -43,7 +43,7 @@ async function guardarImagenes(direcciones: readonly string[]): Promise<void> {
   for (const { url } of (await cache?.keys()) ?? []) if (!suyas.has(url)) await cache?.delete(url)
 }
 
-/** The same for as long as a screen with some of them is open, as soon as there is signal. */
+/** Does the same as soon as there is signal, while a screen with some of them is open. */
 export function useImagenesGuardadas(direcciones: readonly string[]): void {
   const sinSenal = useSinSenal()
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useImagenesGuardadas(direcciones: readonly string[]): void {
 
 const enCamino = new Map<string, Promise<Blob | undefined>>()
 
-/** From this phone, or else with signal, once for all who ask at the same time. */
+/** Reads a picture from this phone or fetches it; several askers at one time share one fetch. */
 function traer(direccion: string): Promise<Blob | undefined> {
   const known = enCamino.get(direccion)
   if (known) return known
@@ -72,12 +72,12 @@ async function guardadaOTraida(direccion: string): Promise<Blob | undefined> {
   if (kept) return kept
   const cache = await abrir()
   const fresh = await fetch(direccion, { redirect: 'error' }).catch(() => undefined) // no signal
-  // In its place a Wi-Fi's page may come.
+  // The sign-in page of a Wi-Fi may come in its place.
   if (!fresh?.ok || fresh.headers.get('Content-Type') !== 'image/png') return undefined
   await cache?.put(direccion, fresh.clone()).catch(() => undefined) // a full phone shows it all the same
   return fresh.blob()
 }
 
-/** Absent where nothing is kept. */
+/** Undefined if the browser keeps no caches. */
 const abrir = async () =>
   'caches' in globalThis ? caches.open(IMAGENES).catch(() => undefined) : undefined

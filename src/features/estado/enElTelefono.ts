@@ -16,7 +16,7 @@ export type EnElTelefono = {
   desfase: number
 }
 
-/** What lies on this phone, live; undefined until it was looked at. */
+/** The stored copies, documents and bytes of this phone, live; undefined until they are read. */
 export function useEnElTelefono(): EnElTelefono | undefined {
   return useLive(async () => {
     const [copias, fallas, taken, documentos, desfase] = await Promise.all([
@@ -49,7 +49,7 @@ async function documentosGuardados(): Promise<Documentos> {
   return contarDocumentos(rows, named.flat())
 }
 
-/** How much room this browser has for the portal, and whether it promised to keep what is in it; where it says so. */
+/** Free room of this browser for the portal, if it tells; `prometido`: it promised to keep the data. */
 export function useEspacio(): { libre: number | undefined; prometido: boolean } | undefined {
   const [espacio, setEspacio] = useState<{ libre: number | undefined; prometido: boolean }>()
   useEffect(() => {

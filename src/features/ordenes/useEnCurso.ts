@@ -15,8 +15,8 @@ type EnCurso<T> = {
 }
 
 /**
- * What live calls have begun and not ended: kept beside the drafts before the call leaves, so that neither a reload nor a
- * lost answer leaves anybody in doubt. A phone that cannot keep it goes without.
+ * Live calls without an outcome yet. Each is kept beside the drafts before it leaves, so its outcome can be found out after a
+ * reload or a lost answer. A phone without room goes on without.
  */
 export function useEnCurso<T>(serie: string, struct: Struct<T>): EnCurso<T> {
   const generation = useContext(Generacion)

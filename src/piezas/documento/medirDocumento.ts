@@ -8,7 +8,7 @@ import type { Device } from '#local/bases/device.ts'
 import type { Documento } from '#local/documento/documento.ts'
 import { NotHere, type Resource } from '#local/resource.ts'
 
-/** What a document's way ends with where only its weight was wanted. */
+/** Ends the fetch of a document at its address, if only the size is wanted. */
 class Medido extends Error {
   readonly bytes: number | undefined
 
@@ -21,8 +21,8 @@ class Medido extends Error {
 const is = (endpoint: Endpoint, one: Endpoint) => endpoint === one
 
 /**
- * How many bytes a document has at the provider: goes its way up to the address where it lies. Undefined where the provider
- * does not tell, or puts the document itself into its answer.
+ * Size of a document at the provider, in bytes: makes its calls up to its address, and asks for the size there. Undefined if
+ * the provider does not tell, or answers with the document itself.
  */
 export async function medirDocumento<Params>(
   { fetch }: Resource<Params, Documento>,

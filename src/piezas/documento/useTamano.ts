@@ -14,10 +14,10 @@ import type { Resource } from '#local/resource.ts'
 
 import { medirDocumento } from './medirDocumento.ts'
 
-/** How heavy a document is; `aproximado`: as the last of its kind was, where the provider does not tell. */
+/** Size of a document; `aproximado`: the size of the last one of its kind, as the provider does not tell. */
 export type Tamano = { bytes: number; aproximado: boolean }
 
-/** What fetching a document would cost over a link that may be somebody's money; undefined where it is here, or not known. */
+/** Bytes that a document would cost over a paid link; undefined if it is on this phone or its size is unknown. */
 export function useTamano<Params>(
   de: Resource<Params, Documento>,
   params: Params,
@@ -40,7 +40,7 @@ export function useTamano<Params>(
     return () => {
       alive = false
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- the key says what `params` are
+    // oxlint-disable-next-line react/exhaustive-deps -- the key holds all of `params`
   }, [de, key, pide, generation])
   const parecido = useLive(() => ultimoDe(de.name), `${generation}/tamano/${de.name}`)
   if (!cuesta || ofrece === undefined) return undefined
@@ -50,7 +50,7 @@ export function useTamano<Params>(
   return bytes === undefined ? undefined : { bytes, aproximado: suyo?.bytes === undefined }
 }
 
-/** The size of the last document of a kind that came. */
+/** Size of the newest stored document of a kind. */
 async function ultimoDe(name: string): Promise<number | undefined> {
   const copies = await device.lectura.copias.where('resource').equals(name).toArray()
   const value = copies.toSorted((a, b) => b.savedAt - a.savedAt)[0]?.value

@@ -2,15 +2,15 @@ import { useAtomValue } from 'jotai'
 
 import { atomoDe } from '#live/telefono/atomoDe.ts'
 
-/** How a reading goes: which of its texts is being said; undefined once it is over. */
+/** Called with the number of the text that is being read; undefined at the end. */
 type Avance = (trozo: number | undefined) => void
 
 let callar: (() => void) | undefined
-/** Chromium lets go of what nobody holds, and then never says that it ended. */
+/** Kept, as Chromium drops an unreferenced utterance and never fires its 'end'. */
 let diciendo: SpeechSynthesisUtterance | undefined
 
 /**
- * A Spanish voice of this phone, Argentine if there is one. Those of a network are none: they need signal, and what is read
+ * A Spanish voice of this phone, Argentine if there is one. Voices of a network are left out: they need signal, and the text
  * would leave the phone.
  */
 function vozPropia(): SpeechSynthesisVoice | undefined {
@@ -35,10 +35,10 @@ function cuandoCambien(listen: () => void): () => void {
 
 const voces = atomoDe(hayVoz, cuandoCambien)
 
-/** Whether this phone can read aloud by itself. */
+/** True if this phone can read aloud by itself. */
 export const useHayVoz = (): boolean => useAtomValue(voces)
 
-/** Says these texts one after the other, in the place of whatever was being said; answers how to stop. */
+/** Reads these texts one after the other, and stops an earlier reading; gives a function that stops it. */
 export function leer(trozos: readonly string[], avance: Avance): () => void {
   callar?.()
   const voz = vozPropia()
@@ -67,7 +67,7 @@ export function leer(trozos: readonly string[], avance: Avance): () => void {
     avance(n)
     speechSynthesis.speak(diciendo)
   }
-  speechSynthesis.cancel() // what another window began, or a page that was left in the middle
+  speechSynthesis.cancel() // a reading of another window, or of a page that was left in the middle
   callar = parar
   addEventListener('pagehide', parar)
   decir(0)
