@@ -22,7 +22,7 @@ portal?.addEventListener('error', () => {
   if (boton) boton.textContent = 'No hay señal: probar de nuevo'
 })
 
-// A mouse that is released on the portal (src/app/apretado.ts).
+// A mouse that is released on the portal (src/app/arranque/apretado.ts).
 addEventListener('mousedown', ({ target }) => (window.bajado = target.closest('a, button')))
 
 // Home and the family group are drawn before anything hears a press: it is seen to be pressed, and the portal plays it.

@@ -5,7 +5,7 @@ import { type Failure, storedFailure } from '#live/proveedor/failure.ts'
 import { device } from '#live/telefono/device.ts'
 import type { Resource } from '#local/resource.ts'
 
-/** Asks for a copy that is not asked for by being looked at; answers why there is none, in words for the screen. */
+/** Asks the provider for a copy that no screen asks for by showing it; gives the failure, if there is one. */
 export function usePedir<Params, Value>(
   resource: Resource<Params, Value>,
 ): (params: Params) => Promise<Failure | undefined> {

@@ -6,7 +6,7 @@ import { useLive } from '#live/telefono/useLive.ts'
 import type { Resource } from '#local/resource.ts'
 import { currentSession } from '#local/session/session.ts'
 
-/** The keys of all that lies here of a resource: none is asked for by being looked at. */
+/** The keys of all stored copies of a resource. Reading them asks the provider for none. */
 export function useKeys<Params, Value>({ name }: Resource<Params, Value>): string[] | undefined {
   const generation = useContext(Generacion)
   return useLive(async () => {

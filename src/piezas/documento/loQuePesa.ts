@@ -9,10 +9,10 @@ import { currentSession } from '#local/session/session.ts'
 
 import { medirDocumento } from './medirDocumento.ts'
 
-/** From this on somebody who pays for it is asked first. */
+/** Larger documents are fetched over a paid link only after a question. */
 const PESADO = 1024 * 1024
 
-/** The bytes of a document that is heavy, not here, and somebody's money; undefined where it is simply fetched. */
+/** Bytes of a document that is large, not on this phone, and behind a paid link; undefined if it is fetched without asking. */
 export async function loQuePesa<Params>(
   de: Resource<Params, Documento>,
   params: Params,
