@@ -3,11 +3,11 @@ import { type Infer, number, object, optional } from 'superstruct'
 import { useResource } from '#live/copias/useResource.ts'
 import { grupoFamiliar } from '#model/afiliados.ts'
 import { nombreCompleto } from '#model/personas.ts'
+import { CampoDeQuien } from '#piezas/busqueda/CampoDeQuien.tsx'
 import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { usePropio } from '#piezas/familia/usePropio.ts'
-import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
 
 import { Aportes } from './Aportes.tsx'
 import { texts } from './texts.ts'
@@ -29,22 +29,15 @@ export function AportesScreen() {
     alAbrir: propio === undefined ? undefined : { idAfiliado: propio },
     leyendo,
   })
-  const { criterios, cambiar, buscada, seDice } = busqueda
+  const { criterios, buscada } = busqueda
   const marco: DeBusqueda<Criterios> = {
     titulo: texts.titulo,
     busqueda,
     criterio: texts.deQuien(nombreDe(buscada?.idAfiliado) ?? ''),
     elegidos: elegido(criterios.idAfiliado),
-    campos: (
-      <SelectorDeAfiliado
-        elegido={criterios.idAfiliado}
-        onElegir={(idAfiliado) => cambiar({ idAfiliado })}
-        falta={seDice('idAfiliado') && criterios.idAfiliado === undefined}
-      />
-    ),
+    campos: <CampoDeQuien busqueda={busqueda} />,
   }
-  if (buscada?.idAfiliado === undefined)
-    return <PantallaDeBusqueda {...marco}>{null}</PantallaDeBusqueda>
+  if (buscada?.idAfiliado === undefined) return <PantallaDeBusqueda {...marco} />
   const { idAfiliado } = buscada
   const quien =
     grupo.state === 'ready'

@@ -3,6 +3,7 @@ import { diaDe } from '#formato/instantes.ts'
 import { useGuardadas } from '#live/copias/useGuardadas.ts'
 import { consumoDe } from '#model/consumo.ts'
 import { Criterio } from '#model/recetas/busqueda.ts'
+import { CampoDeQuien } from '#piezas/busqueda/CampoDeQuien.tsx'
 import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
 import { YaBuscaste } from '#piezas/busqueda/YaBuscaste.tsx'
@@ -10,7 +11,6 @@ import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { usePropio } from '#piezas/familia/usePropio.ts'
 import { SIN_FECHAS, faltasDeRango, rangoElegido, rangoEnPalabras } from '#piezas/rango.ts'
 import { RangoDeFechas } from '#piezas/RangoDeFechas.tsx'
-import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
 import { useAhora } from '#ui/useAhora.ts'
 
 import { Consumos } from './Consumos.tsx'
@@ -56,11 +56,7 @@ export function ConsumoScreen() {
     falta: vacia ? texts.sinCriterio : undefined,
     campos: (
       <>
-        <SelectorDeAfiliado
-          elegido={criterios.idAfiliado}
-          onElegir={(idAfiliado) => cambiar({ idAfiliado })}
-          falta={pedida && !vacia && criterios.idAfiliado === undefined}
-        />
+        <CampoDeQuien busqueda={busqueda} callado={vacia} />
         <RangoDeFechas
           leyenda={texts.periodo}
           rango={criterios}
@@ -85,8 +81,7 @@ export function ConsumoScreen() {
       />
     ),
   }
-  if (buscada?.idAfiliado === undefined)
-    return <PantallaDeBusqueda {...marco}>{null}</PantallaDeBusqueda>
+  if (buscada?.idAfiliado === undefined) return <PantallaDeBusqueda {...marco} />
   const { idAfiliado, desde, hasta } = buscada
   return <Consumos marco={marco} params={{ idAfiliado, fechaDesde: desde, fechaHasta: hasta }} />
 }

@@ -6,25 +6,25 @@ import { useGuardadas } from '#live/copias/useGuardadas.ts'
 import { useResource } from '#live/copias/useResource.ts'
 import { afiliadoActual, ficha } from '#model/afiliados.ts'
 import { farmaciasHalladas } from '#model/farmacias.ts'
+import { CampoBuscado } from '#piezas/busqueda/CampoBuscado.tsx'
 import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
+import { enUnaLinea, partesDe } from '#piezas/busqueda/partes.ts'
 import { texts as deBuscar } from '#piezas/busqueda/texts.ts'
-import { useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
+import { type Busqueda, useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
 import { YaBuscaste } from '#piezas/busqueda/YaBuscaste.tsx'
 import { faltaDeNombre } from '#piezas/criterios.ts'
 import { CampoDeLocalidad, type Localidad } from '#piezas/lugares/CampoDeLocalidad.tsx'
-import { Campo } from '#ui/Campo.tsx'
 import { aparato } from '#ui/esMovil.ts'
 
 import { Criterios, Halladas } from './Halladas.tsx'
 import { texts } from './texts.ts'
 
 const VACIOS: Criterios = { nombre: '' }
-const hayCriterio = ({ nombre, localidad }: Criterios) =>
-  nombre.trim() !== '' || localidad !== undefined
+const elegidosDe = ({ nombre, localidad }: Criterios) =>
+  partesDe(VACIOS, { nombre, localidad: localidad?.descripcion })
 const estaBien = (criterios: Criterios) =>
-  hayCriterio(criterios) && faltaDeNombre(criterios.nombre) === undefined
-const enPalabras = ({ nombre, localidad }: Criterios) =>
-  [nombre.trim(), localidad?.descripcion].filter(Boolean).join(' · ')
+  elegidosDe(criterios).length > 0 && faltaDeNombre(criterios.nombre) === undefined
+const enPalabras = (criterios: Criterios) => enUnaLinea(elegidosDe(criterios))
 
 /** Pharmacies: those of the person's own town at first, others by search. */
 export function FarmaciasScreen() {
@@ -42,41 +42,17 @@ export function FarmaciasScreen() {
     leyendo,
   })
   const guardadas = useGuardadas(farmaciasHalladas)
-  const { criterios, cambiar, buscada, seDice } = busqueda
-  const { nombre, localidad } = criterios
+  const { criterios, buscada, seDice } = busqueda
+  const elegidos = elegidosDe(criterios)
 
   const marco: DeBusqueda<Criterios> = {
     titulo: texts.titulo,
     abrir: texts.otra,
     busqueda,
     criterio: buscada ? enPalabras(buscada) : '',
-    elegidos: [
-      ...(nombre.trim() === '' ? [] : [{ texto: nombre.trim(), sin: { nombre: '' } }]),
-      ...(localidad ? [{ texto: localidad.descripcion, sin: { localidad: undefined } }] : []),
-    ],
-    falta: seDice('localidad') && !hayCriterio(criterios) ? deBuscar.sinCriterio : undefined,
-    campos: (
-      <div className="dos-columnas">
-        <Campo
-          etiqueta={deBuscar.nombre}
-          autoComplete="off"
-          enterKeyHint="search"
-          valor={nombre}
-          error={seDice('nombre') ? faltaDeNombre(nombre) : undefined}
-          onBlur={() => busqueda.dejar('nombre')}
-          onCambiar={(otro) => cambiar({ nombre: otro })}
-        />
-        <CampoDeLocalidad
-          elegida={localidad}
-          ayuda={
-            localidad && localidad.idLocalidad === propia?.idLocalidad
-              ? texts.deDondeSos
-              : undefined
-          }
-          onElegir={(otra) => cambiar({ localidad: otra })}
-        />
-      </div>
-    ),
+    elegidos,
+    falta: seDice('localidad') && elegidos.length === 0 ? deBuscar.sinCriterio : undefined,
+    campos: <Campos busqueda={busqueda} propia={propia} />,
     otras: (
       <YaBuscaste
         titulo={texts.guardadas(aparato())}
@@ -100,11 +76,7 @@ export function FarmaciasScreen() {
         <ArrowLeft24Regular />
         {texts.prestadores}
       </Link>
-      {buscada ? (
-        <Halladas marco={marco} buscada={buscada} />
-      ) : (
-        <PantallaDeBusqueda {...marco}>{null}</PantallaDeBusqueda>
-      )}
+      {buscada ? <Halladas marco={marco} buscada={buscada} /> : <PantallaDeBusqueda {...marco} />}
     </>
   )
 
@@ -129,4 +101,26 @@ function useLocalidadPropia(): { propia: Localidad | undefined; leyendo: boolean
     propia: idLocalidad === undefined || !descripcion ? undefined : { idLocalidad, descripcion },
     leyendo: actual.state === 'loading' || suya.state === 'loading',
   }
+}
+
+type CamposProps = { busqueda: Busqueda<Criterios>; propia: Localidad | undefined }
+
+function Campos({ busqueda, propia }: CamposProps) {
+  const { localidad } = busqueda.criterios
+  const esLaPropia = localidad && localidad.idLocalidad === propia?.idLocalidad
+  return (
+    <div className="dos-columnas">
+      <CampoBuscado
+        busqueda={busqueda}
+        campo="nombre"
+        etiqueta={deBuscar.nombre}
+        faltaDe={faltaDeNombre}
+      />
+      <CampoDeLocalidad
+        elegida={localidad}
+        ayuda={esLaPropia ? texts.deDondeSos : undefined}
+        onElegir={(otra) => busqueda.cambiar({ localidad: otra })}
+      />
+    </div>
+  )
 }

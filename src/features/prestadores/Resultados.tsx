@@ -5,14 +5,15 @@ import type { Resource } from '#local/resource.ts'
 import { AvisoDeCincuenta } from '#piezas/AvisoDeCincuenta.tsx'
 import { Hallado } from '#piezas/busqueda/Hallado.tsx'
 import { NadaHallado } from '#piezas/busqueda/NadaHallado.tsx'
-import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
+import type { DeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { texts as deBuscar } from '#piezas/busqueda/texts.ts'
 import type { Lugar } from '#piezas/lugares/lugar.ts'
 import { Lugares } from '#piezas/lugares/Lugares.tsx'
 
+import type { Criterios } from './criterios.ts'
 import { texts } from './texts.ts'
 
-type Props<Criterios, Params> = {
+type Props<Params> = {
   marco: DeBusqueda<Criterios>
   de: Resource<Params, Prestador[]>
   params: Params
@@ -24,7 +25,7 @@ type Props<Criterios, Params> = {
 }
 
 /** Results of a search for providers, of either kind. */
-export function Resultados<Criterios extends object, Params>(props: Props<Criterios, Params>) {
+export function Resultados<Params>(props: Props<Params>) {
   const { marco, de, params, vacio, especialidad, esHallado } = props
   return (
     <Hallado
@@ -62,13 +63,6 @@ export function Resultados<Criterios extends object, Params>(props: Props<Criter
   )
 }
 
-/** Only the form, before the first search on this phone. */
-export const SinBuscar = <Criterios extends object>({
-  marco,
-}: {
-  marco: DeBusqueda<Criterios>
-}) => <PantallaDeBusqueda {...marco}>{null}</PantallaDeBusqueda>
-
 const claveDe = ({ idPrestador, matricula, nombre, tipo }: Prestador) =>
   idPrestador ?? `${tipo ?? ''}/${matricula ?? nombre}`
 
@@ -85,10 +79,8 @@ const comoLugar = (uno: Prestador, especialidad: string | undefined): Lugar => (
   especialidad,
 })
 
-/** Matches words of the name and the town, as far as stored data allow. */
-export const coincide = (
-  uno: Prestador,
-  { nombre, localidad }: { nombre: string; localidad: string | undefined },
-): boolean =>
+/** Matches words of the name, the town and the matricula, as far as stored data allow. */
+export const coincide = (uno: Prestador, { nombre, localidad, matricula }: Criterios): boolean =>
   seEncuentra(nombre.trim(), uno.nombre) &&
-  (localidad === undefined || plano(uno.localidad ?? '') === plano(localidad))
+  (localidad === undefined || plano(uno.localidad ?? '') === plano(localidad.descripcion)) &&
+  (matricula.trim() === '' || uno.matricula === matricula.trim())

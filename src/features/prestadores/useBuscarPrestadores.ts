@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import type { Struct } from 'superstruct'
 
 import type { Guardada } from '#live/copias/useGuardadas.ts'
 import { useResource } from '#live/copias/useResource.ts'
 import { localidades } from '#model/listas.ts'
 import { type Busqueda, useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
 
-type Opciones<Criterios, Pedido> = {
-  vacios: Criterios
-  forma: Struct<Criterios>
-  estaBien: (criterios: Criterios) => boolean
+import { Criterios, VACIOS, estaBien } from './criterios.ts'
+
+type Opciones<Pedido> = {
   /** Stored searches, newest first; undefined until they are read. */
   guardadas: readonly Guardada<Pedido, readonly unknown[]>[] | undefined
   criteriosDe: (pedido: Pedido) => Criterios
@@ -19,22 +17,19 @@ type Opciones<Criterios, Pedido> = {
 }
 
 /** A search for providers. It opens with the last search that had results when the screen was opened. */
-export function useBuscarPrestadores<Criterios extends object, Pedido>({
-  vacios,
-  forma,
-  estaBien,
+export function useBuscarPrestadores<Pedido>({
   guardadas,
   criteriosDe,
   pedidoDe,
   leyendo,
-}: Opciones<Criterios, Pedido>): Busqueda<Criterios> {
+}: Opciones<Pedido>): Busqueda<Criterios> {
   const [ultimo, setUltimo] = useState<{ pedido: Pedido | undefined }>()
   if (guardadas && !ultimo)
     setUltimo({ pedido: guardadas.find(({ value }) => value.length > 0)?.params })
   const leyendoLocalidades = useResource(localidades, {}).state === 'loading'
   return useBusqueda<Criterios>({
-    vacios,
-    forma,
+    vacios: VACIOS,
+    forma: Criterios,
     estaBien,
     alAbrir: ultimo?.pedido === undefined ? undefined : enteros(ultimo.pedido),
     leyendo: ultimo === undefined || leyendo || leyendoLocalidades,

@@ -4,12 +4,12 @@ import { type Infer, number, object, optional } from 'superstruct'
 
 import type { RecetaCronica } from '#contract/recetasCronicas.ts'
 import { cronicasDe } from '#model/recetasCronicas.ts'
+import { CampoDeQuien } from '#piezas/busqueda/CampoDeQuien.tsx'
 import { LoGuardado } from '#piezas/busqueda/LoGuardado.tsx'
 import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
 import { useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
-import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
 import { useCopia } from '#piezas/useCopia.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Vacio } from '#ui/Vacio.tsx'
@@ -27,7 +27,7 @@ const estaBien = ({ idAfiliado }: DeQuien) => idAfiliado !== undefined
 export function ConsultarCronicasScreen() {
   const { nombreDe, deQuien, elegido } = useFamilia()
   const busqueda = useBusqueda<DeQuien>({ vacios: {}, forma: DeQuien, estaBien, alAbrir: {} })
-  const { criterios, cambiar, buscada, seDice } = busqueda
+  const { criterios, buscada } = busqueda
   const nombre = nombreDe(buscada?.idAfiliado)
   const marco: DeBusqueda<DeQuien> = {
     titulo: texts.cronicas,
@@ -35,13 +35,7 @@ export function ConsultarCronicasScreen() {
     busqueda,
     criterio: nombre ?? deQuien(undefined) ?? '',
     elegidos: elegido(criterios.idAfiliado),
-    campos: (
-      <SelectorDeAfiliado
-        elegido={criterios.idAfiliado}
-        onElegir={(idAfiliado) => cambiar({ idAfiliado })}
-        falta={seDice('idAfiliado') && criterios.idAfiliado === undefined}
-      />
-    ),
+    campos: <CampoDeQuien busqueda={busqueda} />,
   }
   return nombre !== undefined && buscada?.idAfiliado !== undefined ? (
     <DeUno key={busqueda.vez} marco={marco} idAfiliado={buscada.idAfiliado} />

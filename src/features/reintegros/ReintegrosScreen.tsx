@@ -4,13 +4,14 @@ import { diaDe } from '#formato/instantes.ts'
 import { useGuardadas } from '#live/copias/useGuardadas.ts'
 import { reintegrosDe } from '#model/reintegros.ts'
 import { Atajos } from '#piezas/Atajos.tsx'
+import { CampoBuscado } from '#piezas/busqueda/CampoBuscado.tsx'
+import { CampoDeQuien } from '#piezas/busqueda/CampoDeQuien.tsx'
 import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
-import { useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
+import { partesDe } from '#piezas/busqueda/partes.ts'
+import { type Busqueda, useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
 import { YaBuscaste } from '#piezas/busqueda/YaBuscaste.tsx'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { usePropio } from '#piezas/familia/usePropio.ts'
-import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
-import { Campo } from '#ui/Campo.tsx'
 import { useAhora } from '#ui/useAhora.ts'
 
 import { faltaDeAnio } from './anio.ts'
@@ -37,8 +38,7 @@ export function ReintegrosScreen() {
       propio.idAfiliado === undefined ? undefined : { ...VACIOS, idAfiliado: propio.idAfiliado },
     leyendo: propio.leyendo,
   })
-  const { criterios, cambiar, buscada, seDice } = busqueda
-  const esteAnio = Number(diaDe(useAhora(60 * 60_000)).slice(0, 4))
+  const { criterios, buscada } = busqueda
 
   const enPalabras = ({ idAfiliado, anio }: Criterios) => {
     const quien = nombreDe(idAfiliado)
@@ -48,40 +48,11 @@ export function ReintegrosScreen() {
     titulo: texts.titulo,
     busqueda,
     criterio: (buscada && enPalabras(buscada)) ?? '',
-    elegidos: [
-      ...elegido(criterios.idAfiliado),
-      ...(criterios.anio === '' ? [] : [{ texto: criterios.anio, sin: { anio: '' } }]),
-    ],
+    elegidos: [...elegido(criterios.idAfiliado), ...partesDe(VACIOS, { anio: criterios.anio })],
     campos: (
       <>
-        <SelectorDeAfiliado
-          elegido={criterios.idAfiliado}
-          onElegir={(idAfiliado) => cambiar({ idAfiliado })}
-          falta={seDice('idAfiliado') && criterios.idAfiliado === undefined}
-        />
-        <div className="pila">
-          <Campo
-            etiqueta={texts.anio}
-            ayuda={texts.anioAyuda}
-            inputMode="numeric"
-            autoComplete="off"
-            enterKeyHint="search"
-            valor={criterios.anio}
-            error={seDice('anio') ? faltaDeAnio(criterios.anio) : undefined}
-            onBlur={() => busqueda.dejar('anio')}
-            onCambiar={(anio) => cambiar({ anio: anio.slice(0, 4) })}
-          />
-          <Atajos
-            atajos={[0, 1, 2].map((atras) => {
-              const anio = String(esteAnio - atras)
-              return {
-                texto: anio,
-                elegido: criterios.anio === anio,
-                onElegir: () => cambiar({ anio }),
-              }
-            })}
-          />
-        </div>
+        <CampoDeQuien busqueda={busqueda} />
+        <Anio busqueda={busqueda} />
       </>
     ),
     otras: (
@@ -94,8 +65,7 @@ export function ReintegrosScreen() {
       />
     ),
   }
-  if (buscada?.idAfiliado === undefined)
-    return <PantallaDeBusqueda {...marco}>{null}</PantallaDeBusqueda>
+  if (buscada?.idAfiliado === undefined) return <PantallaDeBusqueda {...marco} />
   return (
     <Reintegros
       marco={marco}
@@ -104,5 +74,34 @@ export function ReintegrosScreen() {
         anio: buscada.anio ? Number(buscada.anio) : null,
       }}
     />
+  )
+}
+
+/** A year, typed or one of the last three. */
+function Anio({ busqueda }: { busqueda: Busqueda<Criterios> }) {
+  const { criterios, cambiar } = busqueda
+  const esteAnio = Number(diaDe(useAhora(60 * 60_000)).slice(0, 4))
+  return (
+    <div className="pila">
+      <CampoBuscado
+        busqueda={busqueda}
+        campo="anio"
+        etiqueta={texts.anio}
+        ayuda={texts.anioAyuda}
+        inputMode="numeric"
+        faltaDe={faltaDeAnio}
+        largo={4}
+      />
+      <Atajos
+        atajos={[0, 1, 2].map((atras) => {
+          const anio = String(esteAnio - atras)
+          return {
+            texto: anio,
+            elegido: criterios.anio === anio,
+            onElegir: () => cambiar({ anio }),
+          }
+        })}
+      />
+    </div>
   )
 }

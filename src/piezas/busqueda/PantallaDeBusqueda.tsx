@@ -29,7 +29,8 @@ type Props<Criterios> = DeBusqueda<Criterios> & {
   savedAt?: number | undefined
   de?: readonly Refresh[]
   acciones?: ReactNode
-  children: ReactNode
+  /** Empty until something is searched. */
+  children?: ReactNode
 }
 
 /** A search screen: title with age, the search in one line that unfolds to a form, and the list. */

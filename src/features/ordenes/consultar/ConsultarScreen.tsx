@@ -2,12 +2,12 @@ import { masDias } from '#formato/fechas.ts'
 import { diaDe } from '#formato/instantes.ts'
 import { useSinSenal } from '#live/copias/useSignal.ts'
 import { Criterio } from '#model/recetas/busqueda.ts'
+import { CampoDeQuien } from '#piezas/busqueda/CampoDeQuien.tsx'
 import type { DeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { SIN_FECHAS, faltasDeRango, rangoElegido, rangoEnPalabras } from '#piezas/rango.ts'
 import { RangoDeFechas } from '#piezas/RangoDeFechas.tsx'
-import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
 import { useAhora } from '#ui/useAhora.ts'
 
 import { AOrdenes } from '../AOrdenes.tsx'
@@ -47,11 +47,7 @@ export function ConsultarScreen() {
     elegidos: [...elegido(criterios.idAfiliado), ...rangoElegido(criterios, hoy)],
     campos: (
       <>
-        <SelectorDeAfiliado
-          elegido={criterios.idAfiliado}
-          onElegir={(id) => cambiar({ idAfiliado: id })}
-          falta={seDice('idAfiliado') && criterios.idAfiliado === undefined}
-        />
+        <CampoDeQuien busqueda={busqueda} />
         <RangoDeFechas
           leyenda={texts.fechas}
           rango={criterios}
