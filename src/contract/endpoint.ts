@@ -10,7 +10,7 @@ export const UN_DIA = 24 * 3_600_000
 
 // superstruct exports no "any struct"; Struct<T> is invariant, so unknown does not do.
 // oxlint-disable-next-line typescript/no-explicit-any
-type AnyStruct = Struct<any, any>
+export type AnyStruct = Struct<any, any>
 
 type Definition<Req extends AnyStruct, Res extends AnyStruct> = {
   method: 'GET' | 'POST'

@@ -1,13 +1,12 @@
 // Holds the value of an answer against its struct: parts that the app would refuse, parts that it reads in another spelling,
 // and fields more or fewer than the contract names.
-import type { Failure, Struct } from 'superstruct'
+import type { Failure } from 'superstruct'
+
+import type { AnyStruct } from '#contract/endpoint.ts'
 
 import { camposDe, esOpcional, itemDe, valorDe } from '../../server/src/contrato/esquema.ts'
 import { type Diferencia, type Que, muestra } from './diferencia.ts'
 
-// superstruct exports no "any struct"; Struct<T> is invariant, so unknown does not do.
-// oxlint-disable-next-line typescript/no-explicit-any
-type AnyStruct = Struct<any, any>
 type Objeto = Record<string, unknown>
 
 const isObjeto = (value: unknown): value is Objeto =>

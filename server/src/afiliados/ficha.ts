@@ -9,7 +9,7 @@ import type { Persona } from '../base/endpointHandler.ts'
 import { notFound } from '../base/problem.ts'
 import { contactosDe, versionDeContactos } from '../contacto/puerta.ts'
 import { domicilioDe, versionDeDomicilio } from '../domicilio/puerta.ts'
-import { afiliados, personasFisicas, capitaDelMes } from '../padron/puerta.ts'
+import { afiliados, capitaDelMes, personasFisicas, suPersona } from '../padron/puerta.ts'
 import { usuarios } from '../sesiones/puerta.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -31,7 +31,7 @@ export async function ficha(
   const [row] = await db
     .select({ member: afiliados, persona: personasFisicas })
     .from(afiliados)
-    .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
+    .innerJoin(...suPersona)
     .where(eq(afiliados.idAfiliado, idAfiliado))
   if (!row) throw notFound(idAfiliado)
   const { member, persona } = row

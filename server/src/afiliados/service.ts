@@ -7,7 +7,13 @@ import { formatCuil, formatDocumento, formatNumeroAfiliado } from '#formato/nume
 import type { Db } from '../base/database.ts'
 import { notFound } from '../base/problem.ts'
 import { vigentes } from '../derivaciones/puerta.ts'
-import { afiliados, personasFisicas, capitaDelMes } from '../padron/puerta.ts'
+import {
+  afiliados,
+  capitaDelMes,
+  personasFisicas,
+  suAfiliado,
+  suPersona,
+} from '../padron/puerta.ts'
 import { derivaciones } from './tables.ts'
 
 type Row = {
@@ -54,7 +60,7 @@ async function currentDerivaciones(db: Db, idGrupo: number, today: string) {
   const rows = await db
     .select({ derivacion: derivaciones })
     .from(derivaciones)
-    .innerJoin(afiliados, eq(afiliados.idAfiliado, derivaciones.idAfiliado))
+    .innerJoin(...suAfiliado(derivaciones.idAfiliado))
     .where(
       and(
         eq(afiliados.idGrupo, idGrupo),
@@ -81,7 +87,7 @@ export async function grupoFamiliar(
   const rows = await db
     .select()
     .from(afiliados)
-    .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
+    .innerJoin(...suPersona)
     .where(and(eq(afiliados.idGrupo, own.idGrupo), eq(afiliados.activo, true)))
     .orderBy(asc(afiliados.orden), asc(afiliados.idAfiliado))
   const hoy = diaDe(ahora)

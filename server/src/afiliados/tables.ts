@@ -1,14 +1,12 @@
 import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { afiliados } from '../padron/tables.ts'
+import { deAfiliado } from '../padron/tables.ts'
 
 export const derivaciones = pgTable(
   'derivaciones',
   {
     idDerivacion: integer().primaryKey().generatedByDefaultAsIdentity(),
-    idAfiliado: integer()
-      .notNull()
-      .references(() => afiliados.idAfiliado),
+    idAfiliado: deAfiliado(),
     descripcionTipoDerivacion: text().notNull(),
     obraSocialDescripcion: text().notNull(),
     sigla: text(),

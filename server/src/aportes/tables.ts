@@ -1,6 +1,6 @@
 import { index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { afiliados } from '../padron/tables.ts'
+import { deAfiliado } from '../padron/tables.ts'
 
 const importe = () => numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0)
 
@@ -9,9 +9,7 @@ export const aportes = pgTable(
   'aportes',
   {
     idAporte: integer().primaryKey().generatedByDefaultAsIdentity(),
-    idAfiliado: integer()
-      .notNull()
-      .references(() => afiliados.idAfiliado),
+    idAfiliado: deAfiliado(),
     /** yyyy-mm */
     periodo: text().notNull(),
     orden: integer().notNull(),

@@ -8,7 +8,7 @@ import { Problem } from '../base/problem.ts'
 import { enviarCorreo, texts } from '../correo/puerta.ts'
 import { delegaciones } from '../delegaciones/puerta.ts'
 import { inWords, take } from '../limites/puerta.ts'
-import { afiliados, personasFisicas } from '../padron/puerta.ts'
+import { afiliados, personasFisicas, suPersona } from '../padron/puerta.ts'
 
 const A_DAY = { max: 20, windowMs: 24 * 3_600_000 }
 
@@ -40,7 +40,7 @@ async function quienEs(db: Db, idAfiliado: number): Promise<string> {
   const [row] = await db
     .select({ nombre: personasFisicas.nombre, apellido: personasFisicas.apellido })
     .from(afiliados)
-    .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
+    .innerJoin(...suPersona)
     .where(eq(afiliados.idAfiliado, idAfiliado))
   return row ? `${row.nombre} ${row.apellido}` : 'Una persona afiliada'
 }

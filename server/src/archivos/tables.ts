@@ -1,6 +1,6 @@
-import { bigint, customType, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, customType, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 
-import { afiliados } from '../padron/tables.ts'
+import { deAfiliado } from '../padron/tables.ts'
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
@@ -10,9 +10,7 @@ export const archivos = pgTable(
   {
     clave: text().primaryKey(),
     /** Owner: only the family group of this member may fetch it. */
-    idAfiliado: integer()
-      .notNull()
-      .references(() => afiliados.idAfiliado),
+    idAfiliado: deAfiliado(),
     nombre: text().notNull(),
     tipo: text().notNull(),
     creadoAt: bigint({ mode: 'number' }).notNull(),

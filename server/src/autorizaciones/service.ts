@@ -10,7 +10,7 @@ import type { Context } from '../base/endpointHandler.ts'
 import { versionDe } from '../base/huella.ts'
 import { Problem, notFound } from '../base/problem.ts'
 import { correoConfirmado } from '../contacto/puerta.ts'
-import { afiliados, personasFisicas } from '../padron/puerta.ts'
+import { personasFisicas, suAfiliado, suPersona } from '../padron/puerta.ts'
 import { CON_PROVIDENCIA, ESTADOS_DE_SOLICITUD } from './estados.ts'
 import { documentacion, solicitudes } from './tables.ts'
 import { tipoDeCobertura } from './tipos.ts'
@@ -28,8 +28,8 @@ export const conPersona = (db: Db) =>
   db
     .select({ solicitud: solicitudes, persona: personasFisicas })
     .from(solicitudes)
-    .innerJoin(afiliados, eq(afiliados.idAfiliado, solicitudes.idAfiliado))
-    .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
+    .innerJoin(...suAfiliado(solicitudes.idAfiliado))
+    .innerJoin(...suPersona)
 
 /** 20377 → 00020377; read back, it is the same number. */
 const formatted = (id: number) => String(id).padStart(8, '0')

@@ -1,8 +1,8 @@
 import { bigint, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 
 import { archivos } from '../archivos/tables.ts'
-import { afiliados } from '../padron/tables.ts'
-import { usuarios } from '../sesiones/tables.ts'
+import { deAfiliado } from '../padron/tables.ts'
+import { deUsuario } from '../sesiones/tables.ts'
 
 /** Requests of coverage. */
 export const solicitudes = pgTable(
@@ -12,13 +12,9 @@ export const solicitudes = pgTable(
       .primaryKey()
       .generatedByDefaultAsIdentity({ startWith: 30_001 }),
     /** Asker, and the id that their phone gave the request: the same at every retry. */
-    uid: integer()
-      .notNull()
-      .references(() => usuarios.uid),
+    uid: deUsuario(),
     uidContext: text().notNull(),
-    idAfiliado: integer()
-      .notNull()
-      .references(() => afiliados.idAfiliado),
+    idAfiliado: deAfiliado(),
     codigoTipoCobertura: text().notNull(),
     generadaAt: bigint({ mode: 'number' }).notNull(),
     fechaIniciada: date({ mode: 'string' }),

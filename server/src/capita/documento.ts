@@ -8,7 +8,7 @@ import { claveDeDocumento } from '../archivos/puerta.ts'
 import type { Db } from '../base/database.ts'
 import type { Documento } from '../base/papel.ts'
 import { notFound } from '../base/problem.ts'
-import { afiliados, personasFisicas } from '../padron/puerta.ts'
+import { afiliados, personasFisicas, suAfiliado, suPersona } from '../padron/puerta.ts'
 import { type Cupon, comoSeVe } from './service.ts'
 import { cuponesDeCapita } from './tables.ts'
 
@@ -26,8 +26,8 @@ export async function documentoDeCupon(db: Db, idCupon: number): Promise<Documen
   const [row] = await db
     .select({ cupon: cuponesDeCapita, member: afiliados, persona: personasFisicas })
     .from(cuponesDeCapita)
-    .innerJoin(afiliados, eq(afiliados.idAfiliado, cuponesDeCapita.idAfiliado))
-    .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
+    .innerJoin(...suAfiliado(cuponesDeCapita.idAfiliado))
+    .innerJoin(...suPersona)
     .where(eq(cuponesDeCapita.idCupon, idCupon))
   if (!row) throw notFound(idCupon)
   const { member, persona } = row

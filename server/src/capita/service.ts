@@ -8,7 +8,7 @@ import { diaDe } from '#formato/instantes.ts'
 import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
 import { Problem, notFound } from '../base/problem.ts'
-import { afiliados, personasFisicas, capitaDelMes } from '../padron/puerta.ts'
+import { afiliados, capitaDelMes, personasFisicas, suPersona } from '../padron/puerta.ts'
 import { cuotasDeCapita, cuponesDeCapita } from './tables.ts'
 
 type Documento = { numeroDocumento: number; tipoDocumento: string }
@@ -23,7 +23,7 @@ async function integrante(
   const [member] = await db
     .select({ idAfiliado: afiliados.idAfiliado, vencimiento: afiliados.fechaVencimientoCapita })
     .from(afiliados)
-    .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
+    .innerJoin(...suPersona)
     .where(
       and(
         inArray(afiliados.idAfiliado, [...grupo]),

@@ -1,6 +1,6 @@
 import { bigint, date, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
 
-import { afiliados } from '../padron/tables.ts'
+import { afiliados, deAfiliado } from '../padron/tables.ts'
 
 const importe = () => numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0)
 
@@ -19,9 +19,7 @@ export const cuponesDeCapita = pgTable(
   'cupones_de_capita',
   {
     idCupon: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 48_217 }),
-    idAfiliado: integer()
-      .notNull()
-      .references(() => afiliados.idAfiliado),
+    idAfiliado: deAfiliado(),
     /** mm/yyyy */
     periodo: text().notNull(),
     codigoLinkPagos: text().notNull(),

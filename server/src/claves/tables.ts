@@ -9,7 +9,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { usuarios } from '../sesiones/tables.ts'
+import { deUsuario } from '../sesiones/tables.ts'
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
@@ -17,9 +17,7 @@ const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 export const claves = pgTable(
   'claves',
   {
-    uid: integer()
-      .notNull()
-      .references(() => usuarios.uid),
+    uid: deUsuario(),
     clave: uuid().notNull(),
     operacion: text().notNull(),
     /** Hash of the request: the same key with another body is an error of the client. */
@@ -35,9 +33,7 @@ export const efectos = pgTable(
   'efectos',
   {
     idEfecto: integer().primaryKey().generatedByDefaultAsIdentity(),
-    uid: integer()
-      .notNull()
-      .references(() => usuarios.uid),
+    uid: deUsuario(),
     clave: uuid(),
     operacion: text().notNull(),
     hechoAt: bigint({ mode: 'number' }).notNull(),
@@ -63,9 +59,7 @@ export const respuestas = pgTable(
 export const partes = pgTable(
   'partes',
   {
-    uid: integer()
-      .notNull()
-      .references(() => usuarios.uid),
+    uid: deUsuario(),
     clave: uuid().notNull(),
     /** From 0, without gaps. */
     n: integer().notNull(),

@@ -1,15 +1,13 @@
 import { date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { afiliados } from '../padron/tables.ts'
+import { deAfiliado } from '../padron/tables.ts'
 
 /** Payments for a member that no other area stores (orders and reimbursements do). */
 export const consumos = pgTable(
   'consumos',
   {
     idConsumo: integer().primaryKey().generatedByDefaultAsIdentity(),
-    idAfiliado: integer()
-      .notNull()
-      .references(() => afiliados.idAfiliado),
+    idAfiliado: deAfiliado(),
     /** Its panel, with the API's name. */
     grupo: text().notNull(),
     numeroSolicitud: text().notNull(),

@@ -1,11 +1,10 @@
 import { Struct } from 'superstruct'
 
+import type { AnyStruct } from '#contract/endpoint.ts'
+
 /** A JSON Schema, as OpenAPI 3.1 has them. */
 export type Esquema = { [key: string]: unknown }
 
-// superstruct exports no "any struct"; Struct<T> is invariant, so unknown does not do.
-// oxlint-disable-next-line typescript/no-explicit-any
-type AnyStruct = Struct<any, any>
 export type Campos = Record<string, AnyStruct>
 
 /** Shapes with a name of their own, by their fields: an optional or nullable one is another struct with the same fields. */

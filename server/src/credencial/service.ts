@@ -13,7 +13,7 @@ import { type Persona } from '../base/endpointHandler.ts'
 import { Problem, notFound } from '../base/problem.ts'
 import { mark } from '../base/secrets.ts'
 import { tooMany, take } from '../limites/puerta.ts'
-import { afiliados } from '../padron/puerta.ts'
+import { afiliados, suAfiliado } from '../padron/puerta.ts'
 import { usuarios } from '../sesiones/puerta.ts'
 import { tokensDeCredencial } from './tables.ts'
 
@@ -70,7 +70,7 @@ export async function validarToken(
   const [shown] = await db
     .select({ idAfiliado: tokensDeCredencial.idAfiliado, creadoAt: tokensDeCredencial.creadoAt })
     .from(tokensDeCredencial)
-    .innerJoin(afiliados, eq(afiliados.idAfiliado, tokensDeCredencial.idAfiliado))
+    .innerJoin(...suAfiliado(tokensDeCredencial.idAfiliado))
     .innerJoin(usuarios, eq(usuarios.uid, tokensDeCredencial.uid))
     .innerJoin(
       owner,

@@ -8,8 +8,9 @@ import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
 import type { Documento } from '../base/papel.ts'
 import { notFound } from '../base/problem.ts'
-import { afiliados, personasFisicas } from '../padron/puerta.ts'
+import { afiliados, personasFisicas, suAfiliado, suPersona } from '../padron/puerta.ts'
 import { afiliadosDeDerivacion, derivacionesTransitorias, obrasSociales } from './tables.ts'
+import { suDerivacion } from './uniones.ts'
 
 /**
  * Key of the letter of the referral that these ids belong to; refuses all if one id is foreign or of another referral
@@ -25,10 +26,7 @@ export async function claveDeCarta(
   const rows = await db
     .select({ derivacion: derivacionesTransitorias, idAfiliado: afiliadosDeDerivacion.idAfiliado })
     .from(afiliadosDeDerivacion)
-    .innerJoin(
-      derivacionesTransitorias,
-      eq(derivacionesTransitorias.idDerivacion, afiliadosDeDerivacion.idDerivacion),
-    )
+    .innerJoin(...suDerivacion)
     .where(
       and(
         inArray(afiliadosDeDerivacion.idHistorialDerivacionAfiliado, asked),
@@ -82,8 +80,8 @@ async function afiliadosEn(
   const rows = await db
     .select({ persona: personasFisicas, relacion: afiliados.relacion })
     .from(afiliadosDeDerivacion)
-    .innerJoin(afiliados, eq(afiliados.idAfiliado, afiliadosDeDerivacion.idAfiliado))
-    .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
+    .innerJoin(...suAfiliado(afiliadosDeDerivacion.idAfiliado))
+    .innerJoin(...suPersona)
     .where(
       and(
         eq(afiliadosDeDerivacion.idDerivacion, idDerivacion),

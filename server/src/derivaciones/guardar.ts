@@ -9,6 +9,7 @@ import { Problem, notFound } from '../base/problem.ts'
 import { exigirRango } from '../busquedas/puerta.ts'
 import { grupoDe, lista } from './lista.ts'
 import { afiliadosDeDerivacion, derivacionesTransitorias, obrasSociales } from './tables.ts'
+import { suDerivacion } from './uniones.ts'
 
 type Pedido = RequestOf<typeof llamadas.guardar>
 type Integrante = { idAfiliado: number; activo: boolean; historial: number | undefined }
@@ -76,10 +77,7 @@ async function editada(db: Db, idGrupo: number, integrantes: readonly Integrante
   const rows = await db
     .select({ derivacion: derivacionesTransitorias, historial: afiliadosDeDerivacion })
     .from(afiliadosDeDerivacion)
-    .innerJoin(
-      derivacionesTransitorias,
-      eq(derivacionesTransitorias.idDerivacion, afiliadosDeDerivacion.idDerivacion),
-    )
+    .innerJoin(...suDerivacion)
     .where(
       and(
         inArray(afiliadosDeDerivacion.idHistorialDerivacionAfiliado, named),

@@ -6,8 +6,9 @@ import type { DerivacionTransitoria } from '#contract/derivaciones.ts'
 import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
 import { TOPE } from '../busquedas/puerta.ts'
-import { afiliados, personasFisicas } from '../padron/puerta.ts'
+import { afiliados, personasFisicas, suAfiliado, suPersona } from '../padron/puerta.ts'
 import { afiliadosDeDerivacion, derivacionesTransitorias, obrasSociales } from './tables.ts'
+import { suDerivacion } from './uniones.ts'
 
 export async function listaDeObrasSociales(db: Db): Promise<ObraSocial[]> {
   const rows = await db.select().from(obrasSociales)
@@ -72,8 +73,8 @@ function integrantesDe(db: Db, { grupo }: Persona, ids: readonly number[]) {
       activo: afiliadosDeDerivacion.activo,
     })
     .from(afiliadosDeDerivacion)
-    .innerJoin(afiliados, eq(afiliados.idAfiliado, afiliadosDeDerivacion.idAfiliado))
-    .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
+    .innerJoin(...suAfiliado(afiliadosDeDerivacion.idAfiliado))
+    .innerJoin(...suPersona)
     .where(
       and(
         inArray(afiliadosDeDerivacion.idDerivacion, [...ids]),
@@ -95,10 +96,7 @@ export function vigentes(db: Db, idGrupo: number, hoy: string) {
       fechaHasta: derivacionesTransitorias.fechaHasta,
     })
     .from(afiliadosDeDerivacion)
-    .innerJoin(
-      derivacionesTransitorias,
-      eq(derivacionesTransitorias.idDerivacion, afiliadosDeDerivacion.idDerivacion),
-    )
+    .innerJoin(...suDerivacion)
     .innerJoin(obrasSociales, eq(obrasSociales.idObraSocial, derivacionesTransitorias.idObraSocial))
     .where(
       and(

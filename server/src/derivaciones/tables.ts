@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 
-import { afiliados } from '../padron/tables.ts'
+import { deAfiliado } from '../padron/tables.ts'
 
 export const obrasSociales = pgTable('obras_sociales', {
   idObraSocial: integer().primaryKey().generatedByDefaultAsIdentity(),
@@ -33,9 +33,7 @@ export const afiliadosDeDerivacion = pgTable(
     idDerivacion: integer()
       .notNull()
       .references(() => derivacionesTransitorias.idDerivacion),
-    idAfiliado: integer()
-      .notNull()
-      .references(() => afiliados.idAfiliado),
+    idAfiliado: deAfiliado(),
     /** False for members who were removed from it. */
     activo: boolean().notNull(),
   },

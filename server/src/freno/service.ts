@@ -7,7 +7,7 @@ import type { Db } from '../base/database.ts'
 import type { Portal } from '../base/portal.ts'
 import { mark } from '../base/secrets.ts'
 import { contactos } from '../contacto/puerta.ts'
-import { afiliados } from '../padron/puerta.ts'
+import { afiliados, suAfiliado } from '../padron/puerta.ts'
 import { usuarios } from '../sesiones/puerta.ts'
 import { frenos } from './tables.ts'
 
@@ -57,7 +57,7 @@ export async function frenar(portal: Portal, token: string, ahora: number): Prom
     const [cuenta] = await tx
       .select({ uid: usuarios.uid })
       .from(usuarios)
-      .innerJoin(afiliados, eq(afiliados.idAfiliado, usuarios.idAfiliado))
+      .innerJoin(...suAfiliado(usuarios.idAfiliado))
       .where(eq(afiliados.idPersonaFisica, idPersonaFisica))
     if (done.length > 0 && cuenta)
       await reemplazarContrasenia(

@@ -1,14 +1,12 @@
 import { bigint, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 
-import { usuarios } from '../sesiones/tables.ts'
+import { deUsuario } from '../sesiones/tables.ts'
 
 export const notificaciones = pgTable(
   'notificaciones',
   {
     idNotificacion: integer().primaryKey().generatedByDefaultAsIdentity(),
-    uid: integer()
-      .notNull()
-      .references(() => usuarios.uid),
+    uid: deUsuario(),
     idSolicitud: integer().notNull(),
     tipoNotificacion: text().notNull(),
     numeroNotificacion: text().notNull(),

@@ -8,7 +8,7 @@ import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
 import type { Documento } from '../base/papel.ts'
 import { notFound } from '../base/problem.ts'
-import { afiliados, personasFisicas } from '../padron/puerta.ts'
+import { afiliados, personasFisicas, suAfiliado, suPersona } from '../padron/puerta.ts'
 import { prestadores } from '../prestadores/puerta.ts'
 import { VIGENCIA_DIAS } from './emitidas.ts'
 import { numeroDeOrden } from './numero.ts'
@@ -54,8 +54,8 @@ export async function documentoDeOrden(db: Db, idOrden: number): Promise<Documen
     .select({ orden: ordenes, prestador: prestadores, member: afiliados, persona: personasFisicas })
     .from(ordenes)
     .innerJoin(prestadores, eq(prestadores.idPrestador, ordenes.idPrestador))
-    .innerJoin(afiliados, eq(afiliados.idAfiliado, ordenes.idAfiliado))
-    .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
+    .innerJoin(...suAfiliado(ordenes.idAfiliado))
+    .innerJoin(...suPersona)
     .where(eq(ordenes.idOrden, idOrden))
   if (!row) throw notFound(idOrden)
   const { orden, prestador, member, persona } = row

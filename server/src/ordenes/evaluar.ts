@@ -9,7 +9,7 @@ import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
 import { Problem, notFound } from '../base/problem.ts'
 import { contactos, TIPOS as CONTACTOS } from '../contacto/puerta.ts'
-import { afiliados, personasFisicas } from '../padron/puerta.ts'
+import { afiliados, personasFisicas, suPersona } from '../padron/puerta.ts'
 import { prestadores, ACTIVO, especialidadesDe } from '../prestadores/puerta.ts'
 import { exigirCupo } from './cupo.ts'
 import { coberturas, especialidadesDePractica, practicas } from './tables.ts'
@@ -44,7 +44,7 @@ async function integrante(db: Db, { grupo }: Persona, numeroTarjeta: string) {
   const [row] = await db
     .select({ member: afiliados, persona: personasFisicas })
     .from(afiliados)
-    .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
+    .innerJoin(...suPersona)
     .where(
       and(eq(afiliados.numeroTarjeta, numeroTarjeta), inArray(afiliados.idAfiliado, [...grupo])),
     )

@@ -10,9 +10,9 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 
-import { afiliados } from '../padron/tables.ts'
+import { deAfiliado } from '../padron/tables.ts'
 import { especialidades, prestadores } from '../prestadores/tables.ts'
-import { usuarios } from '../sesiones/tables.ts'
+import { deUsuario } from '../sesiones/tables.ts'
 
 const importe = () => numeric({ precision: 12, scale: 2, mode: 'number' })
 
@@ -27,12 +27,15 @@ export const practicas = pgTable('practicas', {
   enOrdenes: boolean().notNull().default(true),
 })
 
+const dePractica = () =>
+  integer()
+    .notNull()
+    .references(() => practicas.idPractica)
+
 export const especialidadesDePractica = pgTable(
   'especialidades_de_practica',
   {
-    idPractica: integer()
-      .notNull()
-      .references(() => practicas.idPractica),
+    idPractica: dePractica(),
     idEspecialidad: integer()
       .notNull()
       .references(() => especialidades.idEspecialidad),
@@ -45,9 +48,7 @@ export const coberturas = pgTable(
   'coberturas',
   {
     idCobertura: integer().primaryKey().generatedByDefaultAsIdentity(),
-    idPractica: integer()
-      .notNull()
-      .references(() => practicas.idPractica),
+    idPractica: dePractica(),
     tipoAfiliado: text(),
     descripcion: text().notNull(),
     porcentajeACargo: integer().notNull(),
@@ -60,9 +61,7 @@ export const topes = pgTable(
   'topes',
   {
     idTope: integer().primaryKey().generatedByDefaultAsIdentity(),
-    idPractica: integer()
-      .notNull()
-      .references(() => practicas.idPractica),
+    idPractica: dePractica(),
     tipoLimite: text().notNull(),
     meses: integer().notNull(),
     cantidad: integer().notNull(),
@@ -77,9 +76,7 @@ export const extensiones = pgTable(
     idTope: integer()
       .notNull()
       .references(() => topes.idTope),
-    idAfiliado: integer()
-      .notNull()
-      .references(() => afiliados.idAfiliado),
+    idAfiliado: deAfiliado(),
     cantidad: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.idTope, table.idAfiliado] })],
@@ -92,12 +89,8 @@ export const ordenes = pgTable(
     /** The order number is made from it. */
     idOrden: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 118_000 }),
     /** Asker; until it is generated, only they can use the transaction. */
-    uid: integer()
-      .notNull()
-      .references(() => usuarios.uid),
-    idAfiliado: integer()
-      .notNull()
-      .references(() => afiliados.idAfiliado),
+    uid: deUsuario(),
+    idAfiliado: deAfiliado(),
     idPrestador: integer()
       .notNull()
       .references(() => prestadores.idPrestador),
@@ -120,9 +113,7 @@ export const practicasDeOrden = pgTable(
     idOrden: integer()
       .notNull()
       .references(() => ordenes.idOrden, { onDelete: 'cascade' }),
-    idPractica: integer()
-      .notNull()
-      .references(() => practicas.idPractica),
+    idPractica: dePractica(),
     tipoCobertura: text().notNull(),
     /** Member's share under the agreement; 0 if none. */
     valorAutorizado: importe().notNull(),
@@ -140,15 +131,9 @@ export const teleconsultas = pgTable(
   'teleconsultas',
   {
     idTeleconsulta: integer().primaryKey().generatedByDefaultAsIdentity(),
-    uid: integer()
-      .notNull()
-      .references(() => usuarios.uid),
-    idAfiliado: integer()
-      .notNull()
-      .references(() => afiliados.idAfiliado),
-    idPractica: integer()
-      .notNull()
-      .references(() => practicas.idPractica),
+    uid: deUsuario(),
+    idAfiliado: deAfiliado(),
+    idPractica: dePractica(),
     /** Random 128 bits in the link; only its person was given them. */
     sala: text().notNull().unique(),
     fecha: date({ mode: 'string' }).notNull(),

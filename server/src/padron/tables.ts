@@ -42,3 +42,9 @@ export const afiliados = pgTable(
   },
   (table) => [index().on(table.idGrupo), index().on(table.numeroAfiliado, table.orden)],
 )
+
+/** Column of a row's member. */
+export const deAfiliado = () =>
+  integer()
+    .notNull()
+    .references(() => afiliados.idAfiliado)

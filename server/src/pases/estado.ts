@@ -9,7 +9,7 @@ import { firmarAnulados } from '#contract/pase/confianza.ts'
 import type { Db } from '../base/database.ts'
 import type { Portal } from '../base/portal.ts'
 import { claveQueFirma } from '../firmas/puerta.ts'
-import { afiliados } from '../padron/puerta.ts'
+import { afiliados, suAfiliado } from '../padron/puerta.ts'
 import { huellasAnuladas } from '../recetas/puerta.ts'
 import { sesiones, usuarios } from '../sesiones/puerta.ts'
 import { pases } from './tables.ts'
@@ -35,7 +35,7 @@ const estados = (db: Db, which: SQL | undefined) =>
   db
     .select(ESTADO)
     .from(pases)
-    .innerJoin(afiliados, eq(afiliados.idAfiliado, pases.idAfiliado))
+    .innerJoin(...suAfiliado(pases.idAfiliado))
     .innerJoin(usuarios, eq(usuarios.uid, pases.uid))
     .innerJoin(titular, eq(titular.idAfiliado, usuarios.idAfiliado))
     .leftJoin(sesiones, eq(sesiones.sid, pases.sid))

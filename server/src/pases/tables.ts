@@ -1,7 +1,7 @@
-import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-import { afiliados } from '../padron/tables.ts'
-import { usuarios } from '../sesiones/tables.ts'
+import { deAfiliado } from '../padron/tables.ts'
+import { deUsuario } from '../sesiones/tables.ts'
 
 /** Every issued pass until it expires. The row is not enough to rebuild the pass. */
 export const pases = pgTable(
@@ -10,14 +10,10 @@ export const pases = pgTable(
     /** SHA-256 of the signed body, as base64url. */
     huella: text().primaryKey(),
     clase: text({ enum: ['pantalla', 'papel'] }).notNull(),
-    uid: integer()
-      .notNull()
-      .references(() => usuarios.uid),
+    uid: deUsuario(),
     /** Session in which it was issued; printed passes outlive all sessions. */
     sid: uuid(),
-    idAfiliado: integer()
-      .notNull()
-      .references(() => afiliados.idAfiliado),
+    idAfiliado: deAfiliado(),
     /** Distinguishes printed cards. */
     serie: text(),
     emitidoAt: bigint({ mode: 'number' }).notNull(),

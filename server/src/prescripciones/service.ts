@@ -11,7 +11,7 @@ import type { Context } from '../base/endpointHandler.ts'
 import { Problem, notFound } from '../base/problem.ts'
 import { exigirCriterios } from '../busquedas/puerta.ts'
 import { correoConfirmado } from '../contacto/puerta.ts'
-import { afiliados, personasFisicas } from '../padron/puerta.ts'
+import { personasFisicas, suAfiliado, suPersona } from '../padron/puerta.ts'
 import { type PracticaPrescripta, prescripciones } from './tables.ts'
 
 const TOPE = 100
@@ -37,8 +37,8 @@ const conPersona = (db: Db) =>
   db
     .select({ prescripcion: prescripciones, persona: personasFisicas, solicitud: solicitudes })
     .from(prescripciones)
-    .innerJoin(afiliados, eq(afiliados.idAfiliado, prescripciones.idAfiliado))
-    .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
+    .innerJoin(...suAfiliado(prescripciones.idAfiliado))
+    .innerJoin(...suPersona)
     .leftJoin(
       solicitudes,
       eq(solicitudes.idSolicitudCobertura, prescripciones.idSolicitudCobertura),

@@ -1,7 +1,7 @@
 import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { solicitudes } from '../autorizaciones/tables.ts'
-import { afiliados } from '../padron/tables.ts'
+import { deAfiliado } from '../padron/tables.ts'
 
 export type Cie10 = { codigo: string; descripcion: string }
 export type PracticaPrescripta = {
@@ -25,9 +25,7 @@ export const prescripciones = pgTable(
   'prescripciones',
   {
     idPrescripcionElectronica: integer().primaryKey().generatedByDefaultAsIdentity(),
-    idAfiliado: integer()
-      .notNull()
-      .references(() => afiliados.idAfiliado),
+    idAfiliado: deAfiliado(),
     fechaPrescripcion: date({ mode: 'string' }).notNull(),
     fechaInicio: date({ mode: 'string' }),
     fechaVencimiento: date({ mode: 'string' }),

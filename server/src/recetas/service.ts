@@ -9,7 +9,7 @@ import type { Context } from '../base/endpointHandler.ts'
 import { Problem, notFound } from '../base/problem.ts'
 import { exigirCriterios } from '../busquedas/puerta.ts'
 import { correoConfirmado } from '../contacto/puerta.ts'
-import { afiliados, personasFisicas } from '../padron/puerta.ts'
+import { personasFisicas, suAfiliado, suPersona } from '../padron/puerta.ts'
 import { recetas } from './tables.ts'
 
 /** Rows in one answer (SEC-05): older ones are found by their days. */
@@ -36,8 +36,8 @@ export const conPersona = (db: Db) =>
   db
     .select({ receta: recetas, persona: personasFisicas })
     .from(recetas)
-    .innerJoin(afiliados, eq(afiliados.idAfiliado, recetas.idAfiliado))
-    .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
+    .innerJoin(...suAfiliado(recetas.idAfiliado))
+    .innerJoin(...suPersona)
 
 /** Prescriptions of one member, or of the whole family if only days were given; newest first. */
 export async function buscarRecetas(

@@ -1,6 +1,6 @@
 import { bigint, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { afiliados } from '../padron/tables.ts'
+import { deAfiliado } from '../padron/tables.ts'
 
 export type Registro = {
   drogas: string[]
@@ -13,9 +13,7 @@ export const recetas = pgTable(
   'recetas',
   {
     idRecetaElectronica: integer().primaryKey().generatedByDefaultAsIdentity(),
-    idAfiliado: integer()
-      .notNull()
-      .references(() => afiliados.idAfiliado),
+    idAfiliado: deAfiliado(),
     numero: text().notNull().unique(),
     /** National identifier (Res. 2214/2025), if written after it was introduced. */
     cuir: text(),

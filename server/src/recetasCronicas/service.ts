@@ -6,7 +6,7 @@ import { formatDocumento } from '#formato/numeros.ts'
 import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
 import { notFound } from '../base/problem.ts'
-import { afiliados, personasFisicas } from '../padron/puerta.ts'
+import { personasFisicas, suAfiliado, suPersona } from '../padron/puerta.ts'
 import { recetasCronicas } from './tables.ts'
 
 const TOPE = 100
@@ -20,8 +20,8 @@ const conPersona = (db: Db) =>
   db
     .select({ receta: recetasCronicas, persona: personasFisicas })
     .from(recetasCronicas)
-    .innerJoin(afiliados, eq(afiliados.idAfiliado, recetasCronicas.idAfiliado))
-    .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
+    .innerJoin(...suAfiliado(recetasCronicas.idAfiliado))
+    .innerJoin(...suPersona)
 
 function resumen({ receta, persona }: Fila): RecetaCronica {
   const { numeroRecetario, fechaAutorizacion, periodo, plan, nombrePlan, medicamentos } = receta

@@ -1,14 +1,12 @@
 import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { afiliados } from '../padron/tables.ts'
+import { deAfiliado } from '../padron/tables.ts'
 
 export const recetasCronicas = pgTable(
   'recetas_cronicas',
   {
     numeroRecetario: integer().primaryKey(),
-    idAfiliado: integer()
-      .notNull()
-      .references(() => afiliados.idAfiliado),
+    idAfiliado: deAfiliado(),
     fechaAutorizacion: date({ mode: 'string' }).notNull(),
     /** mm/yyyy: month of supply. */
     periodo: text().notNull(),

@@ -1,14 +1,12 @@
 import { date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { afiliados } from '../padron/tables.ts'
+import { deAfiliado } from '../padron/tables.ts'
 
 export const reintegros = pgTable(
   'reintegros',
   {
     idReintegro: integer().primaryKey().generatedByDefaultAsIdentity(),
-    idAfiliado: integer()
-      .notNull()
-      .references(() => afiliados.idAfiliado),
+    idAfiliado: deAfiliado(),
     numeroSolicitud: text().notNull().unique(),
     /** Searches use its year. */
     fechaSolicitud: date({ mode: 'string' }).notNull(),

@@ -10,7 +10,7 @@ import type { Portal } from '../base/portal.ts'
 import { Problem } from '../base/problem.ts'
 import { cambiarClave, clavesDeFirma } from '../firmas/puerta.ts'
 import type { HttpEnv } from '../http/environment.ts'
-import { afiliados, personasFisicas } from '../padron/puerta.ts'
+import { afiliados, personasFisicas, suPersona } from '../padron/puerta.ts'
 
 const LISTED = 20
 
@@ -19,7 +19,7 @@ export async function credenciales(db: Db): Promise<string> {
   const rows = await db
     .select({ member: afiliados, persona: personasFisicas })
     .from(afiliados)
-    .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
+    .innerJoin(...suPersona)
     .orderBy(asc(afiliados.numeroAfiliado), asc(afiliados.orden))
     .limit(LISTED)
   const lines = rows.map(({ member, persona }) => {

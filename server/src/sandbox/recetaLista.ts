@@ -9,7 +9,7 @@ import type { Portal } from '../base/portal.ts'
 import { Problem } from '../base/problem.ts'
 import type { HttpEnv } from '../http/environment.ts'
 import { notificar } from '../notificaciones/puerta.ts'
-import { afiliados } from '../padron/puerta.ts'
+import { afiliados, suAfiliado } from '../padron/puerta.ts'
 import { recetasCronicas } from '../recetasCronicas/puerta.ts'
 import { usuarios } from '../sesiones/puerta.ts'
 
@@ -38,7 +38,7 @@ async function dejarLista(tx: Db, ahora: number): Promise<boolean> {
       uid: usuarios.uid,
     })
     .from(recetasCronicas)
-    .innerJoin(afiliados, eq(afiliados.idAfiliado, recetasCronicas.idAfiliado))
+    .innerJoin(...suAfiliado(recetasCronicas.idAfiliado))
     .innerJoin(own, eq(own.idGrupo, afiliados.idGrupo))
     .innerJoin(usuarios, eq(usuarios.idAfiliado, own.idAfiliado))
     .where(eq(recetasCronicas.codigoEstado, AUTORIZADA))

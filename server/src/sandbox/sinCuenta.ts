@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 
 import type { Db } from '../base/database.ts'
-import { afiliados, personasFisicas } from '../padron/puerta.ts'
+import { afiliados, personasFisicas, suPersona } from '../padron/puerta.ts'
 import { SIN_CUENTA } from '../semilla/demo.ts'
 import { usuarios } from '../sesiones/puerta.ts'
 
@@ -20,7 +20,7 @@ export async function sinCuenta(db: Db) {
   const group = await db
     .select({ nacido: personasFisicas.fechaNacimiento })
     .from(afiliados)
-    .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
+    .innerJoin(...suPersona)
     .where(eq(afiliados.idGrupo, afiliado.idGrupo))
     .orderBy(asc(afiliados.orden))
   return {

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Persona } from '../base/endpointHandler.ts'
 import type { Portal } from '../base/portal.ts'
 import { Problem } from '../base/problem.ts'
-import { afiliados } from '../padron/puerta.ts'
+import { afiliados, suAfiliado } from '../padron/puerta.ts'
 import { sesiones, usuarios } from './tables.ts'
 import { ABSOLUTE_MS, type Claims, RENEW_AFTER_MS, signToken, verifyToken } from './token.ts'
 
@@ -57,7 +57,7 @@ async function lookUp(
     })
     .from(sesiones)
     .innerJoin(usuarios, eq(usuarios.uid, sesiones.uid))
-    .innerJoin(afiliados, eq(afiliados.idAfiliado, usuarios.idAfiliado))
+    .innerJoin(...suAfiliado(usuarios.idAfiliado))
     .innerJoin(member, and(eq(member.idGrupo, afiliados.idGrupo), eq(member.activo, true)))
     .where(and(eq(sesiones.sid, sid), eq(sesiones.uid, uid), eq(afiliados.activo, true)))
   const [row] = rows

@@ -13,15 +13,19 @@ export const usuarios = pgTable('usuarios', {
   creadoAt: bigint({ mode: 'number' }).notNull(),
 })
 
+/** Column of a row's account. */
+export const deUsuario = () =>
+  integer()
+    .notNull()
+    .references(() => usuarios.uid)
+
 export const sesiones = pgTable(
   'sesiones',
   {
     sid: uuid().primaryKey(),
     /** Id for lists: the sid itself is a permission. */
     idSesion: integer().notNull().unique().generatedByDefaultAsIdentity(),
-    uid: integer()
-      .notNull()
-      .references(() => usuarios.uid),
+    uid: deUsuario(),
     /** Short name, from the user agent. */
     dispositivo: text().notNull().default(''),
     creadaAt: bigint({ mode: 'number' }).notNull(),

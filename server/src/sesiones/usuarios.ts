@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 
 import type { Db } from '../base/database.ts'
 import { type Secrets, mark } from '../base/secrets.ts'
-import { afiliados, personasFisicas } from '../padron/puerta.ts'
+import { afiliados, personasFisicas, suAfiliado, suPersona } from '../padron/puerta.ts'
 import { sesiones, usuarios } from './tables.ts'
 
 const CUIL_LENGTH = 11
@@ -41,8 +41,8 @@ const account = (db: Db) =>
   db
     .select(ACCOUNT)
     .from(usuarios)
-    .innerJoin(afiliados, eq(afiliados.idAfiliado, usuarios.idAfiliado))
-    .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
+    .innerJoin(...suAfiliado(usuarios.idAfiliado))
+    .innerJoin(...suPersona)
 
 export async function findUser(db: Db, typed: Typed | undefined) {
   if (!typed) return undefined
