@@ -15,6 +15,7 @@ import {
 } from '#model/nuevaSolicitud.ts'
 import { laMasPesada, seAchica } from '#model/papeles/pesan.ts'
 import { Dato } from '#piezas/Dato.tsx'
+import { guardamos } from '#piezas/sinEnviar.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { aparato } from '#ui/esMovil.ts'
@@ -133,7 +134,7 @@ function EnEsteAparato() {
       esPagina
     >
       <p>
-        {texts.guardadaDetalle(aparato())} {hasBackgroundSync() ? texts.podesCerrar : texts.alAbrir}
+        {guardamos('la')} {hasBackgroundSync() ? texts.podesCerrar : texts.alAbrir}
       </p>
     </Vacio>
   )

@@ -9,11 +9,10 @@ import { solicitud, solicitudes } from '#model/autorizaciones.ts'
 import { primerNombreDe } from '#model/solicitudes.ts'
 import { EdadViva } from '#piezas/EdadViva.tsx'
 import { Escuchar } from '#piezas/escuchar/Escuchar.tsx'
-import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
+import { NoEsta } from '#piezas/NoEsta.tsx'
 import { NoSeActualizo } from '#ui/NoSeActualizo.tsx'
 import { SinDatos } from '#ui/SinDatos.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
-import { Vacio } from '#ui/Vacio.tsx'
 
 import './autorizaciones.css'
 import { Detalle } from './Detalle.tsx'
@@ -28,7 +27,7 @@ export function VerAutorizacionScreen() {
   const id = busqueda.get('id')
   if (id === null) return <Redirect to="/autorizaciones" replace />
   const numero = numeroDe(id)
-  return numero === undefined ? <NoEsta /> : <Una key={numero} id={numero} />
+  return numero === undefined ? <Ninguna /> : <Una key={numero} id={numero} />
 }
 
 function Una({ id }: { id: number }) {
@@ -38,7 +37,7 @@ function Una({ id }: { id: number }) {
   useAlDia(id, copia.state === 'ready' ? copia.value : undefined)
   if (copia.state === 'loading') return null
   if (copia.state === 'absent') {
-    if (copia.failure?.status === 404) return <NoEsta />
+    if (copia.failure?.status === 404) return <Ninguna />
     return (
       <>
         <Volver />
@@ -95,13 +94,11 @@ function Cabeza({ id, de, savedAt }: DeCabeza) {
   )
 }
 
-function NoEsta() {
-  return (
-    <Vacio icono={<ClipboardTaskListLtr24Regular />} titulo={texts.noEsta} tono="aviso" esPagina>
-      <p>{texts.noEstaDetalle}</p>
-      <EnlaceBoton tono="primario" href="/autorizaciones">
-        {texts.verSolicitudes}
-      </EnlaceBoton>
-    </Vacio>
-  )
-}
+const Ninguna = () => (
+  <NoEsta
+    icono={<ClipboardTaskListLtr24Regular />}
+    titulo={texts.noEsta}
+    href="/autorizaciones"
+    ver={texts.verSolicitudes}
+  />
+)

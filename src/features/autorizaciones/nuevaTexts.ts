@@ -181,8 +181,6 @@ export const texts = {
   faltaUno: (nombre: string) => `Se perdió el archivo ${nombre}: quitalo y elegilo de nuevo.`,
 
   guardadaEn: (aparato: string) => `Guardada en este ${aparato}`,
-  guardadaDetalle: (aparato: string) =>
-    `Listo. La guardamos en este ${aparato} y la enviamos cuando haya señal.`,
   podesCerrar: 'Podés cerrar la aplicación.',
   alAbrir: 'Se envía cuando abras la aplicación con señal.',
   cuando: 'Guardada',

@@ -36,15 +36,12 @@ export const texts = {
   anulacionSinEnviar: 'Anulación sin enviar',
   solicitudEnviada: 'La solicitud de autorización ha sido enviada correctamente.',
   providenciaEnviada: 'La providencia ha sido enviada correctamente',
-  guardado: (aparato: string) =>
-    `Listo. Lo guardamos en este ${aparato} y lo enviamos cuando haya señal.`,
 
   // Consulta de Solicitud de Autorización
   volverALaLista: 'Autorizaciones',
   consulta: 'Consulta de Solicitud de Autorización',
   trayendoUna: 'Trayendo la solicitud por primera vez…',
   noEsta: 'No encontramos esa solicitud',
-  noEstaDetalle: 'Puede ser un enlace viejo o de otra cuenta.',
   verSolicitudes: 'Ver solicitudes',
   hacerUnaNueva: 'Hacer una nueva',
   providencia: 'Providencia',

@@ -4,11 +4,10 @@ import { Link, Redirect, useSearchParams } from 'wouter'
 
 import { usePuedeGuardar } from '#live/telefono/device.ts'
 import { tieneId, transitorias } from '#model/derivaciones.ts'
+import { NoEsta } from '#piezas/NoEsta.tsx'
 import { useCopia } from '#piezas/useCopia.tsx'
 import { ConCostado } from '#ui/ConCostado.tsx'
-import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
-import { Vacio } from '#ui/Vacio.tsx'
 
 import { camposDeCambio, camposDeUna, nuevo } from './campos.ts'
 
@@ -60,7 +59,7 @@ function DeUna({ id }: { id: number }) {
       </>
     )
   const una = value.find((otra) => tieneId(otra, id))
-  if (!una) return <NoEsta />
+  if (!una) return <Ninguna />
   return (
     <FormularioDeDerivacion
       origen={{ nombre: String(id), campos: camposDeUna(una), una }}
@@ -73,7 +72,7 @@ function DeCambio({ id }: { id: string }) {
   const guardadas = useGuardadas()
   if (!guardadas) return null
   const suyo = guardadas.find((uno) => uno.id === id)
-  if (!suyo) return <NoEsta />
+  if (!suyo) return <Ninguna />
   const { payload, state, reason } = suyo
   return (
     <FormularioDeDerivacion
@@ -89,11 +88,11 @@ function DeCambio({ id }: { id: string }) {
   )
 }
 
-function NoEsta() {
-  return (
-    <Vacio icono={<VehicleBus24Regular />} titulo={texts.noEsta} esPagina>
-      <p>{texts.noEstaDetalle}</p>
-      <EnlaceBoton href="/derivaciones">{texts.verTodas}</EnlaceBoton>
-    </Vacio>
-  )
-}
+const Ninguna = () => (
+  <NoEsta
+    icono={<VehicleBus24Regular />}
+    titulo={texts.noEsta}
+    href="/derivaciones"
+    ver={texts.verTodas}
+  />
+)

@@ -11,8 +11,8 @@ import { useSinSenal } from '#live/copias/useSignal.ts'
 import type { CambioDeDerivacion } from '#model/cambioDeDerivacion.ts'
 import { guardarDerivacion, planDe } from '#model/derivaciones.ts'
 import { Dato } from '#piezas/Dato.tsx'
+import { guardamos } from '#piezas/sinEnviar.ts'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
-import { aparato } from '#ui/esMovil.ts'
 import { showToast } from '#ui/toasts.ts'
 import { Vacio } from '#ui/Vacio.tsx'
 
@@ -29,7 +29,7 @@ export function Guardada({ id }: { id: string }) {
   useEffect(
     () =>
       alEsperar(id, sabido, () => {
-        showToast(texts.guardamos(aparato()))
+        showToast(guardamos('la'))
         navigate('/derivaciones', { replace: true })
       }),
     [id, sabido, navigate],

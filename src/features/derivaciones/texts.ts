@@ -55,10 +55,7 @@ export const texts = {
   noSeGuardo: 'No se guardó',
   sinCambios: 'Todavía no cambiaste nada',
   contesto: 'La obra social contestó:',
-  guardamos: (aparato: string) =>
-    `Listo. La guardamos en este ${aparato} y la enviamos cuando haya señal.`,
   noEsta: 'No encontramos esa derivación',
-  noEstaDetalle: 'Puede ser un enlace viejo o de otra cuenta.',
   verTodas: 'Ver derivaciones',
 
   enviandoTitulo: 'Enviando la derivación…',

@@ -3,10 +3,9 @@ import { ReceiptMoney24Regular } from '@fluentui/react-icons/svg/receipt-money'
 import { numeroDe } from '#formato/numeroDe.ts'
 import { usePendientes } from '#live/pendientes/usePendientes.ts'
 import { juntaDe } from '#model/juntas.ts'
-import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
+import { NoEsta } from '#piezas/NoEsta.tsx'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { useMedia } from '#ui/useMedia.ts'
-import { Vacio } from '#ui/Vacio.tsx'
 
 import { ANCHA } from './ancha.ts'
 import { Conflicto } from './Conflicto.tsx'
@@ -25,12 +24,13 @@ export function ReciboScreen({ numero: escrito }: { numero?: string }) {
   const pendiente = todos.find((uno) => uno.numero === numero)
   if (!pendiente)
     return (
-      <Vacio icono={<ReceiptMoney24Regular />} titulo={texts.noEsta} tono="aviso" esPagina>
-        <p>{texts.noEstaDetalle}</p>
-        <EnlaceBoton tono="primario" href="/pendientes">
-          {texts.verTodos}
-        </EnlaceBoton>
-      </Vacio>
+      <NoEsta
+        icono={<ReceiptMoney24Regular />}
+        titulo={texts.noEsta}
+        detalle={texts.noEstaDetalle}
+        href="/pendientes"
+        ver={texts.verTodos}
+      />
     )
   const { type, payload, hay, state } = pendiente
   const junta = state === 'conflict' ? juntaDe(type, payload, hay) : undefined

@@ -2,16 +2,13 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { useBorrador } from '#live/borradores/useBorrador.ts'
-import { alEsperar } from '#live/cambios/alEsperar.ts'
-import { useSinSenal } from '#live/copias/useSignal.ts'
 import { useOperation } from '#live/pendientes/useOperation.ts'
 import { domicilioDe, esElMismo, guardarDomicilio } from '#model/guardarDomicilio.ts'
 import { MarcoDeFormulario } from '#piezas/formulario/MarcoDeFormulario.tsx'
 import { useFormulario } from '#piezas/formulario/useFormulario.ts'
-import { aparato } from '#ui/esMovil.ts'
+import { useDecirQueEspera } from '#piezas/sinEnviar.ts'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { showToast } from '#ui/toasts.ts'
 
 import { AsiQueda } from './AsiQueda.tsx'
 import { useCambioDeDomicilio } from './cambio.ts'
@@ -74,7 +71,7 @@ type Props = {
 function Escribir({ persona, inicial, borrador, contesto, alla }: Props) {
   const { idAfiliado, propia, ficha, nombre } = persona
   const [, terminar] = useEdicion()
-  const sinSenal = useSinSenal()
+  const decirQueEspera = useDecirQueEspera()
   const guardar = useOperation(guardarDomicilio)
   const { control, ocupado, rechazo, enviar, vaciar, poner } = useFormulario<Campos>({
     struct: reglasDeDomicilio,
@@ -92,7 +89,7 @@ function Escribir({ persona, inicial, borrador, contesto, alla }: Props) {
         { clave: borrador.clave },
       )
       if (!kept.kept) return { titulo: textos.noSeGuardo, detalle: kept.message }
-      alEsperar(kept.value, sinSenal, () => showToast(texts.guardamos(aparato())))
+      decirQueEspera(kept.value)
       terminar()
       return undefined
     },

@@ -7,10 +7,9 @@ import { numeroDe } from '#formato/numeroDe.ts'
 import { useResource } from '#live/copias/useResource.ts'
 import { afiliadoActual, grupoFamiliar } from '#model/afiliados.ts'
 import { nombreCompleto, numeroDeAfiliado, relacion } from '#model/personas.ts'
+import { NoEsta } from '#piezas/NoEsta.tsx'
 import { useCopia } from '#piezas/useCopia.tsx'
-import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
-import { Vacio } from '#ui/Vacio.tsx'
 
 import { Ficha } from './Ficha.tsx'
 
@@ -31,7 +30,7 @@ export function VerAfiliadoScreen({ idAfiliado: escrito }: { idAfiliado?: string
       </>
     )
   const integrante = grupo.value.find(({ afiliado }) => afiliado.idAfiliado === idAfiliado)
-  if (!integrante) return <NoEsta />
+  if (!integrante) return <Ninguna />
   const propia = actual.state === 'ready' && actual.value.afiliado.idAfiliado === idAfiliado
   return (
     <Ficha integrante={integrante} propia={propia}>
@@ -56,13 +55,12 @@ function Quien({ integrante }: { integrante: Afiliado }) {
   )
 }
 
-function NoEsta() {
-  return (
-    <Vacio icono={<PersonQuestionMark24Regular />} titulo={texts.noEsta} tono="aviso" esPagina>
-      <p>{texts.noEstaDetalle}</p>
-      <EnlaceBoton tono="primario" href="/grupo-familiar">
-        {texts.verGrupo}
-      </EnlaceBoton>
-    </Vacio>
-  )
-}
+const Ninguna = () => (
+  <NoEsta
+    icono={<PersonQuestionMark24Regular />}
+    titulo={texts.noEsta}
+    detalle={texts.noEstaDetalle}
+    href="/grupo-familiar"
+    ver={texts.verGrupo}
+  />
+)

@@ -1,3 +1,5 @@
+import { texts as deNoEsta } from '#piezas/noEstaTexts.ts'
+
 export const texts = {
   hola: (nombre: string) => `Hola, ${nombre}`,
   perfil: 'Perfil',
@@ -15,7 +17,7 @@ export const texts = {
   numero: 'N° de afiliado',
   mostrar: 'Mostrar credencial',
   noEsta: 'No encontramos a esa persona',
-  noEstaDetalle: 'No está en tu grupo familiar. Puede ser un enlace viejo o de otra cuenta.',
+  noEstaDetalle: `No está en tu grupo familiar. ${deNoEsta.enlaceViejo}`,
   verGrupo: 'Ver Grupo Familiar',
   situacion: 'Situación',
   fondo: 'Fondo voluntario',
@@ -68,8 +70,6 @@ export const texts = {
   volvio: (que: string) => `Volvió ${que}. No se envió nada.`,
   verRecibo: 'Ver recibo',
   elegir: 'Elegir cuál queda',
-  guardamos: (aparato: string) =>
-    `Listo. Lo guardamos en este ${aparato} y lo enviamos cuando haya señal.`,
   enviamosDomicilio: 'Enviamos tu cambio de domicilio.',
   enviamosContactos: 'Los contactos se han guardado con éxito!',
   agregar: 'Agregar contacto',

@@ -2,7 +2,7 @@ import { useSinSenal } from '#live/copias/useSignal.ts'
 import { useOperation } from '#live/pendientes/useOperation.ts'
 import type { enviarReceta } from '#model/envios.ts'
 import { EnviarPorCorreo } from '#piezas/EnviarPorCorreo.tsx'
-import { aparato } from '#ui/esMovil.ts'
+import { guardamos } from '#piezas/sinEnviar.ts'
 import { showToast } from '#ui/toasts.ts'
 
 import { texts } from './texts.ts'
@@ -30,7 +30,7 @@ export function Enviar({ operation, que, titulo, detalle, correo, onCerrar }: Pr
       onEnviar={async (a) => {
         const outcome = await enviar({ ...que, correo: a })
         if (!outcome.kept) return outcome.message
-        showToast(sinSenal ? texts.enCola(aparato()) : texts.enviandose(a))
+        showToast(sinSenal ? guardamos('lo') : texts.enviandose(a))
         return undefined
       }}
     />

@@ -5,13 +5,12 @@ import { useRefresh, useResource } from '#live/copias/useResource.ts'
 import { prescripcion as una, prescripcionesDe } from '#model/prescripciones.ts'
 import { useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
-import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
+import { NoEsta } from '#piezas/NoEsta.tsx'
 import { NoSeActualizo } from '#ui/NoSeActualizo.tsx'
 import { SinDatos } from '#ui/SinDatos.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 
 import './recetas.css'
-import { Vacio } from '#ui/Vacio.tsx'
 
 import { PrescripcionAbierta } from './PrescripcionAbierta.tsx'
 import { texts } from './texts.ts'
@@ -27,26 +26,20 @@ export function VerPrescripcionScreen() {
   return (
     <>
       <Volver a="/prescripcion">{texts.prescripciones}</Volver>
-      {/^\d{1,15}$/.test(id) ? <Una key={id} id={Number(id)} /> : <NoEsta />}
+      {/^\d{1,15}$/.test(id) ? <Una key={id} id={Number(id)} /> : <Ninguna />}
     </>
   )
 }
 
-function NoEsta() {
-  return (
-    <Vacio
-      icono={<ClipboardTask24Regular />}
-      tono="aviso"
-      titulo={texts.noEstaPrescripcion}
-      esPagina
-    >
-      <p>{texts.noEstaDetalle}</p>
-      <EnlaceBoton href="/prescripcion" tono="primario">
-        {texts.practicas}
-      </EnlaceBoton>
-    </Vacio>
-  )
-}
+const Ninguna = () => (
+  <NoEsta
+    icono={<ClipboardTask24Regular />}
+    titulo={texts.noEstaPrescripcion}
+    detalle={texts.noEstaDetalle}
+    href="/prescripcion"
+    ver={texts.practicas}
+  />
+)
 
 function Una({ id }: { id: number }) {
   const copia = useResource(una, { id })
@@ -65,7 +58,7 @@ function Una({ id }: { id: number }) {
     )
   if (enLista) return <PrescripcionAbierta prescripcion={enLista.fila} savedAt={enLista.savedAt} />
   const leyendo = copia.state === 'loading' || listas === undefined
-  if (!leyendo && copia.failure?.status === 404) return <NoEsta />
+  if (!leyendo && copia.failure?.status === 404) return <Ninguna />
   return (
     <>
       <div className="titulo apilado">

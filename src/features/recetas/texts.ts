@@ -157,6 +157,4 @@ export const texts = {
   dichoPrescribio: 'Prescribió',
   recetaN: (numero: string) => `Receta N° ${numero}`,
   enviandose: (correo: string) => `Lo estamos enviando a ${correo}.`,
-  enCola: (aparato: string) =>
-    `Listo. Lo guardamos en este ${aparato} y lo enviamos cuando haya señal.`,
 }

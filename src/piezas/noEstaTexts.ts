@@ -1,0 +1,3 @@
+export const texts = {
+  enlaceViejo: 'Puede ser un enlace viejo o de otra cuenta.',
+}
