@@ -51,7 +51,7 @@ export async function outdated(world: World): Promise<Wanted[]> {
 
 /** True if the copy under this key is outdated. */
 export const isOutdated = async (world: World, key: string): Promise<boolean> =>
-  (await outdated(world)).some(({ resource, params }) => resource.key(params) === key)
+  (await outdated(world)).some((wanted) => keyOf(wanted) === key)
 
 /** Fetches one copy; `anew`: an answer to an earlier question that is still open does not count. */
 export type Ask = (
@@ -68,6 +68,14 @@ type Warming = {
   arrived?: () => Promise<unknown>
 }
 
+/** Order of the copies of a round: old by own changes; needed by a cuadro or by news; all others; documents. */
+const OWN = 0
+const SHOWN = 1
+const BEHIND = 2
+const DOCUMENT = 3
+
+type Ranked = Wanted & { rank: number }
+
 /**
  * Loads in advance the data for a counter, and asks for news if there may be signal; copies named by an answer are
  * loaded with it, and copies no longer named are removed. False if something failed.
@@ -83,61 +91,73 @@ export async function warm(
     (await currentSession(world.device))?.generation === session?.generation
       ? ask(...question)
       : 'dropped'
-  const old = await outdated(world)
-  const isOld = new Set(old.map(({ resource, params }) => resource.key(params)))
-  const warmOne = async ({ resource, params }: Wanted): Promise<Pulled> => {
-    if (isOld.has(resource.key(params))) return 'stored' // or will be: see below
+  const enough = new Set(world.catalog.cuadros?.flatMap(({ yaCon = [] }) => yaCon))
+  const fetchOne = async ({ resource, params, rank }: Ranked): Promise<Pulled> => {
+    if (rank === OWN) return askOfSession(world, resource, params, true)
     if (!room && !resource.eager) return 'full'
     if (!(news && resource.eager) && (await isFresh(world, resource, params))) return 'stored'
     const outcome = await askOfSession(world, resource, params)
     if (outcome === 'stored' && enough.has(resource)) await arrived?.()
     return outcome
   }
-  const looked = new Set<string>()
-  const documents: Wanted[] = []
-  const shown = new Set(world.catalog.cuadros?.flatMap(({ de }) => de))
-  // Before the copies that its rows refer to.
-  for (const { de } of world.catalog.novedades ?? []) shown.add(de)
-  const enough = new Set(world.catalog.cuadros?.flatMap(({ yaCon = [] }) => yaCon))
-  const copies = async () => {
-    const outcomes: Pulled[] = []
-    const behind: Wanted[] = []
-    for (;;) {
-      const first: Wanted[] = []
-      for (const one of await warmed(world, looked))
-        (one.resource.conArchivo ? documents : shown.has(one.resource) ? first : behind).push(one)
-      const now = first.length > 0 ? first : behind.splice(0)
-      if (now.length === 0) return outcomes
-      outcomes.push(...(await inLanes(now, warmOne)))
-      if (first.length > 0) await arrived?.()
-    }
+  const outcomes: Pulled[] = []
+  const next = makeQueue(world)
+  let now = await next()
+  while (now.some(({ rank }) => rank < DOCUMENT)) {
+    outcomes.push(...(await inLanes(now, fetchOne)))
+    if (now.some(({ rank }) => rank === SHOWN)) await arrived?.()
+    now = await next()
   }
-  const outcomes = (await Promise.all([copies(), askAnew(world, old, askOfSession)])).flat()
-  // A change confirmed before its list arrived for the first time had no copy to mark as old.
-  const late = (await outdated(world)).filter(
-    ({ resource, params }) => !isOld.has(resource.key(params)),
-  )
-  outcomes.push(...(await askAnew(world, late, askOfSession)))
   await forgetUnnamed(world)
-  outcomes.push(...(await warmDocuments(world, documents, warmOne)))
+  outcomes.push(...(await warmDocuments(world, now, fetchOne)))
   return outcomes.every((outcome) => outcome !== 'failed')
 }
 
-/** Fetches only the copies that the person's own changes made old. */
-export async function refreshOutdated(world: World): Promise<void> {
-  await askAnew(world, await outdated(world), pull)
+/** Copies of one round, each once. Each call looks again, as copies that came name others, and takes those of the first rank. */
+function makeQueue(world: World): () => Promise<Ranked[]> {
+  const own = new Set<string>()
+  const looked = new Set<string>()
+  let waiting: Ranked[] = []
+  const shown = new Set(world.catalog.cuadros?.flatMap(({ de }) => de))
+  // Before the copies that its rows refer to.
+  for (const { de } of world.catalog.novedades ?? []) shown.add(de)
+  const rankOf = (resource: AnyResource) =>
+    resource.conArchivo ? DOCUMENT : shown.has(resource) ? SHOWN : BEHIND
+
+  async function look(): Promise<void> {
+    // Also in later rounds: a change confirmed before its list arrived for the first time had no copy to mark as old.
+    for (const one of await outdated(world))
+      if (isNew(own, one)) waiting.push({ ...one, rank: OWN })
+    for (const one of await warmed(world))
+      if (isNew(looked, one) && !own.has(keyOf(one)))
+        waiting.push({ ...one, rank: rankOf(one.resource) })
+    waiting.sort((one, other) => one.rank - other.rank)
+  }
+  return async () => {
+    await look()
+    // Copies that own changes made old delay no picture.
+    const last = Math.max(SHOWN, waiting[0]?.rank ?? 0)
+    const now = waiting.filter(({ rank }) => rank <= last)
+    waiting = waiting.slice(now.length)
+    return now
+  }
 }
 
-const askAnew = (world: World, wanted: Wanted[], ask: Ask) =>
-  inLanes(wanted, ({ resource, params }) => ask(world, resource, params, true))
+const keyOf = ({ resource, params }: Wanted) => resource.key(params)
+const isNew = (seen: Set<string>, one: Wanted) => !seen.has(keyOf(one)) && seen.add(keyOf(one))
+
+/** Fetches only the copies that the person's own changes made old. */
+export async function refreshOutdated(world: World): Promise<void> {
+  await inLanes(await outdated(world), ({ resource, params }) => pull(world, resource, params))
+}
 
 // Leaves a connection free for the person's own requests (lanes.ts).
 const AT_ONCE = 4
 
 /** All of them in order, some at a time. */
-async function inLanes(
-  wanted: Wanted[],
-  work: (one: Wanted) => Promise<Pulled>,
+async function inLanes<One extends Wanted>(
+  wanted: readonly One[],
+  work: (one: One) => Promise<Pulled>,
 ): Promise<Pulled[]> {
   const outcomes: Pulled[] = []
   const queue = wanted.values()
@@ -151,8 +171,8 @@ async function inLanes(
 /** One after the other, after everything else, within the size limit: the next round continues. */
 async function warmDocuments(
   world: World,
-  documents: Wanted[],
-  warmOne: (one: Wanted) => Promise<Pulled>,
+  documents: readonly Ranked[],
+  fetchOne: (one: Ranked) => Promise<Pulled>,
 ): Promise<Pulled[]> {
   const outcomes: Pulled[] = []
   const names = world.catalog.resources.flatMap(({ conArchivo, name }) =>
@@ -162,7 +182,7 @@ async function warmDocuments(
     const copies = await world.device.lectura.copias.where('resource').anyOf(names).toArray()
     const taken = copies.reduce((sum, { size = 0 }) => sum + size, 0)
     if (taken >= (await presupuesto(world.device))) break
-    outcomes.push(await warmOne(one))
+    outcomes.push(await fetchOne(one))
     // If one fails for lack of signal, the others would too.
     if (outcomes.at(-1) === 'failed' || outcomes.at(-1) === 'full') break
   }
@@ -175,18 +195,15 @@ const storedOn =
     // Written by this resource; a damaged copy is found when it is shown.
     (await lectura.copias.get(resource.key(params)))?.value as never
 
-/** The copies that stored copies name to be loaded, without those that this round has already looked at. */
-async function warmed(world: World, looked: Set<string>): Promise<Wanted[]> {
+/** The copies that stored copies name to be loaded. */
+async function warmed(world: World): Promise<Wanted[]> {
   const stored = storedOn(world)
   const wanted = await Promise.all(
     world.catalog.resources.map(async (resource) =>
       ((await resource.warm?.(stored)) ?? []).map((params: unknown) => ({ resource, params })),
     ),
   )
-  return wanted.flat().filter(({ resource, params }) => {
-    const key = resource.key(params)
-    return !looked.has(key) && looked.add(key)
-  })
+  return wanted.flat()
 }
 
 /** Removes copies that no other copy names any more, with their failures. */
