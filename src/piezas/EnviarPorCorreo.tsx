@@ -9,6 +9,7 @@ import { Cruz, Dialogo } from '#ui/Dialogo.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Formulario } from '#ui/Formulario.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { PanelDeRechazo } from '#ui/PanelDeRechazo.tsx'
 
 import { reglasDelCorreo } from './correo.ts'
 import { CampoDe } from './formulario/CampoDe.tsx'
@@ -67,11 +68,7 @@ function Pedido({ que, correo, enCola, onEnviar, onCerrar }: Omit<Props, 'abiert
           <span className="tenue">{que.detalle}</span>
         </div>
       </div>
-      {rechazo && (
-        <Panel tono="error" titulo={rechazo.titulo} alerta>
-          <p>{rechazo.detalle}</p>
-        </Panel>
-      )}
+      {rechazo && <PanelDeRechazo {...rechazo} />}
       <CampoDe
         de={control}
         nombre="correo"

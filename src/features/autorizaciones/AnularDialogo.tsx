@@ -11,6 +11,7 @@ import { Boton } from '#ui/Boton.tsx'
 import { Dialogo } from '#ui/Dialogo.tsx'
 import { Formulario } from '#ui/Formulario.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { PanelDeRechazo } from '#ui/PanelDeRechazo.tsx'
 
 import { texts } from './texts.ts'
 import type { Pedida } from './useAcciones.tsx'
@@ -66,11 +67,7 @@ function Pregunta({ pedida: { id, numero, titulo }, onCerrar }: Props) {
   return (
     <Formulario onEnviar={enviar}>
       <p className="tenue">{texts.anularDetalle(numero, titulo)}</p>
-      {rechazo && (
-        <Panel tono="error" titulo={rechazo.titulo} alerta>
-          <p>{rechazo.detalle}</p>
-        </Panel>
-      )}
+      {rechazo && <PanelDeRechazo {...rechazo} />}
       <LargoDe de={control} nombre="observacion" etiqueta={texts.observacion} maximo={MAXIMO} />
       {sinSenal && (
         <Panel tono="aviso">

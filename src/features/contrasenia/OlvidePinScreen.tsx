@@ -8,7 +8,7 @@ import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { Formulario } from '#ui/Formulario.tsx'
 import { NoSoyUnRobot } from '#ui/NoSoyUnRobot.tsx'
 import { Palabras } from '#ui/Palabras.tsx'
-import { Panel } from '#ui/Panel.tsx'
+import { PanelDeRechazo } from '#ui/PanelDeRechazo.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 
 import '#ui/componentes.css'
@@ -26,11 +26,7 @@ export function OlvidePinScreen({ resolver }: { resolver: Resolver }) {
       <Formulario className="angosta pila" onEnviar={recuperar}>
         <Titulo>{texts.olvideTitulo}</Titulo>
         <p>{texts.olvideDetalle}</p>
-        {rechazo !== undefined && (
-          <Panel tono="error" titulo={texts.noSePudo} alerta>
-            <p>{rechazo}</p>
-          </Panel>
-        )}
+        {rechazo !== undefined && <PanelDeRechazo titulo={texts.noSePudo} detalle={rechazo} />}
         <Campo
           etiqueta={texts.usuario}
           autoComplete="username"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'wouter'
 
 import type { Resolver } from '#live/llamadas/antirrobot.ts'
@@ -10,10 +10,16 @@ import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { Formulario } from '#ui/Formulario.tsx'
 import { recienCreada } from '#ui/llegada.ts'
 import { Palabras } from '#ui/Palabras.tsx'
-import { Panel } from '#ui/Panel.tsx'
+import { PanelDeRechazo } from '#ui/PanelDeRechazo.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 
-import { CAMPOS_DE_CORREO, CAMPOS_DE_DATOS, type Guardado, SIN_ESCRIBIR } from './campos.ts'
+import {
+  CAMPOS_DE_CORREO,
+  CAMPOS_DE_DATOS,
+  type Campos,
+  type Guardado,
+  SIN_ESCRIBIR,
+} from './campos.ts'
 import { CodigoDeCuenta } from './CodigoDeCuenta.tsx'
 import { ExitoDialogo } from './ExitoDialogo.tsx'
 import { MODOS, type Modo } from './modos.ts'
@@ -38,7 +44,7 @@ type Props = {
 
 /** The wizard in three steps: personal data, security questions, e-mail and password. */
 export function Asistente(props: Props) {
-  const { modo, resolver, guardado, onEscribir, onTerminado, terminos, privacidad } = props
+  const { modo, resolver, guardado, onEscribir, onTerminado } = props
   const [, navigate] = useLocation()
   const { control, getValues, revisar } = useCampos({
     struct: FormularioDeCuenta,
@@ -47,12 +53,9 @@ export function Asistente(props: Props) {
   })
   const asistente = useAsistente(modo, resolver)
   const { paso, setPaso, preguntas, elegidas, rechazo, ocupado, antirrobot, codigo } = asistente
-  const acepta = useWatch({ control, name: 'aceptaCondiciones' })
-  const deAcceso = useWatch({ control, name: CAMPOS_DE_CORREO })
   const faltan = sinResponder(preguntas, elegidas)
   const soloTerminos = modo === 'identidad'
-  const hayVacios = !soloTerminos && deAcceso.includes('')
-  const salir = modo === 'identidad' ? '/perfil' : '/signin'
+  const robot = antirrobot.estado.state === 'hecha'
 
   async function seguir() {
     if (paso === 0) {
@@ -60,11 +63,16 @@ export function Asistente(props: Props) {
     } else if (paso === 1) {
       if (faltan === 0) setPaso(2)
     } else {
-      const campos = soloTerminos
-        ? (['aceptaCondiciones'] as const)
-        : ([...CAMPOS_DE_CORREO, 'aceptaCondiciones'] as const)
-      if (await revisar(campos)) await asistente.terminar(getValues())
+      const deAcceso = soloTerminos ? [] : CAMPOS_DE_CORREO
+      if (await revisar([...deAcceso, 'aceptaCondiciones'])) await asistente.terminar(getValues())
     }
+  }
+
+  function alLograrlo() {
+    void onTerminado()
+    if (modo === 'identidad') void refrescarMisDatos()
+    else recienCreada.cuil = soloDigitos(getValues('cuil'))
+    navigate(MODOS[modo].despues, { replace: true })
   }
 
   return (
@@ -72,17 +80,9 @@ export function Asistente(props: Props) {
       <Formulario className="asistente pila" onEnviar={seguir}>
         <Progreso paso={paso} que={MODOS[modo].titulo} />
         <Titulo key={`${paso} ${rechazo?.detalle ?? ''}`}>{tituloDe(paso, soloTerminos)}</Titulo>
-        {rechazo && (
-          <Panel tono="error" titulo={rechazo.titulo} alerta>
-            <p>{rechazo.detalle}</p>
-          </Panel>
-        )}
+        {rechazo && <PanelDeRechazo {...rechazo} />}
         {paso === 0 && <PasoDatos control={control} />}
-        {paso === 0 && modo === 'crear' && (
-          <Link className="enlace" href="/confirmar-contacto-crear-cuenta">
-            {texts.tengoCodigo}
-          </Link>
-        )}
+        {paso === 0 && modo === 'crear' && <TengoCodigo />}
         {paso === 1 && (
           <PasoPreguntas preguntas={preguntas} elegidas={elegidas} onElegir={asistente.elegir} />
         )}
@@ -91,43 +91,21 @@ export function Asistente(props: Props) {
             control={control}
             soloTerminos={soloTerminos}
             antirrobot={antirrobot}
-            terminos={terminos}
-            privacidad={privacidad}
+            terminos={props.terminos}
+            privacidad={props.privacidad}
           />
         )}
-        <div className="abajo">
+        <Abajo
+          paso={paso}
+          modo={modo}
+          ocupado={ocupado}
+          puedeSeguir={paso === 1 ? faltan === 0 : paso !== 2 || robot}
+          onAtras={() => setPaso(paso === 2 ? 1 : 0)}
+          onSalir={() => void onTerminado()}
+        >
           {paso === 1 && faltan > 0 && <p className="tenue">{texts.faltan(faltan)}</p>}
-          {paso === 2 && antirrobot.estado.state !== 'hecha' && (
-            <p className="tenue">
-              {texts.teFalta([
-                ...(hayVacios ? [texts.completar] : []),
-                ...(acepta ? [] : [texts.aceptarlos]),
-                texts.robot,
-              ])}
-            </p>
-          )}
-          <div className="botones final">
-            {paso === 0 ? (
-              <EnlaceBoton href={salir} onClick={() => void onTerminado()}>
-                {texts.cancelar}
-              </EnlaceBoton>
-            ) : (
-              <Boton onClick={() => setPaso(paso === 2 ? 1 : 0)}>{texts.anterior}</Boton>
-            )}
-            <Boton
-              tono="primario"
-              type="submit"
-              disabled={!puedeSeguir(paso, faltan, antirrobot.estado.state)}
-              ocupado={ocupado}
-            >
-              <Palabras
-                ocupado={ocupado}
-                quieto={paso === 2 ? MODOS[modo].boton : texts.siguiente}
-                haciendo={paso === 2 ? texts.enviando : texts.trayendo}
-              />
-            </Boton>
-          </div>
-        </div>
+          {paso === 2 && !robot && <TeFalta control={control} soloTerminos={soloTerminos} />}
+        </Abajo>
       </Formulario>
       {codigo && (
         <CodigoDeCuenta
@@ -138,28 +116,72 @@ export function Asistente(props: Props) {
           onCerrar={asistente.cerrarCodigo}
         />
       )}
-      <ExitoDialogo
-        abierto={asistente.exito}
-        modo={modo}
-        onSeguir={() => {
-          void onTerminado()
-          if (modo === 'identidad') void refrescarMisDatos()
-          else recienCreada.cuil = soloDigitos(getValues('cuil'))
-          navigate(MODOS[modo].despues, { replace: true })
-        }}
-      />
+      <ExitoDialogo abierto={asistente.exito} modo={modo} onSeguir={alLograrlo} />
     </>
+  )
+}
+
+function TengoCodigo() {
+  return (
+    <Link className="enlace" href="/confirmar-contacto-crear-cuenta">
+      {texts.tengoCodigo}
+    </Link>
+  )
+}
+
+type TeFaltaProps = { control: Control<Campos>; soloTerminos: boolean }
+
+/** Open conditions of the last step: at least the bot check. */
+function TeFalta({ control, soloTerminos }: TeFaltaProps) {
+  const acepta = useWatch({ control, name: 'aceptaCondiciones' })
+  const deAcceso = useWatch({ control, name: CAMPOS_DE_CORREO })
+  return (
+    <p className="tenue">
+      {texts.teFalta([
+        ...(!soloTerminos && deAcceso.includes('') ? [texts.completar] : []),
+        ...(acepta ? [] : [texts.aceptarlos]),
+        texts.robot,
+      ])}
+    </p>
+  )
+}
+
+type AbajoProps = {
+  paso: number
+  modo: Modo
+  ocupado: boolean
+  /** In step 2 all questions are answered (ACCT-10), in step 3 the bot check is passed (ACCT-16). */
+  puedeSeguir: boolean
+  onAtras: () => void
+  onSalir: () => void
+  /** Open conditions of the step. */
+  children: ReactNode
+}
+
+/** The buttons of a step. */
+function Abajo({ paso, modo, ocupado, children, ...props }: AbajoProps) {
+  return (
+    <div className="abajo">
+      {children}
+      <div className="botones final">
+        {paso === 0 ? (
+          <EnlaceBoton href={modo === 'identidad' ? '/perfil' : '/signin'} onClick={props.onSalir}>
+            {texts.cancelar}
+          </EnlaceBoton>
+        ) : (
+          <Boton onClick={props.onAtras}>{texts.anterior}</Boton>
+        )}
+        <Boton tono="primario" type="submit" disabled={!props.puedeSeguir} ocupado={ocupado}>
+          <Palabras
+            ocupado={ocupado}
+            quieto={paso === 2 ? MODOS[modo].boton : texts.siguiente}
+            haciendo={paso === 2 ? texts.enviando : texts.trayendo}
+          />
+        </Boton>
+      </div>
+    </div>
   )
 }
 
 const tituloDe = (paso: number, soloTerminos: boolean) =>
   [texts.datos, texts.preguntas, soloTerminos ? texts.soloTerminos : texts.acceso][paso]
-
-/**
- * Conditions to go on: in step 2 all questions are answered (ACCT-10), in step 3 the bot check is passed (ACCT-16).
- * `paso` counts from 0.
- */
-function puedeSeguir(paso: number, faltan: number, robot: string): boolean {
-  if (paso === 1) return faltan === 0
-  return paso !== 2 || robot === 'hecha'
-}

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 /** Three uses of the wizard: a new account, the verification of an identity, a forgotten account. */
 export type Modo = 'crear' | 'identidad' | 'recuperar'
 
-type Respuestas = Parameters<typeof ask<typeof cuenta.validarCrearCuenta>>[1]['preguntas']
+export type Respuestas = Parameters<typeof ask<typeof cuenta.validarCrearCuenta>>[1]['preguntas']
 
 export const MODOS = {
   crear: {

@@ -1,39 +1,36 @@
 import { useState } from 'react'
 
-import { type Pregunta, correoEnviado, cuenta } from '#contract/cuenta.ts'
 import { type Resolver, pasarAntirrobot, useAntirrobot } from '#live/llamadas/antirrobot.ts'
-import { rechazoDeCodigo, useEnvio } from '#live/llamadas/codigo.ts'
-import { ask } from '#live/llamadas/useLiveCall.ts'
-import { type Failure, enPalabras, sinSaber } from '#live/proveedor/failure.ts'
+import { enPalabras, sinSaber } from '#live/proveedor/failure.ts'
+import type { Rechazo } from '#ui/PanelDeRechazo.tsx'
 import { usePasos } from '#ui/usePasos.ts'
 
 import type { Campos } from './campos.ts'
-import { type Modo, llamadaDelCodigo, llamadaFinal } from './modos.ts'
+import type { Modo } from './modos.ts'
 import { soloDigitos } from './reglas.ts'
-import { type Elegidas, aEnviar } from './respuestas.ts'
+import { aEnviar } from './respuestas.ts'
 import { texts } from './texts.ts'
-
-export type Rechazo = { titulo: string; detalle: string }
+import { useCuestionario } from './useCuestionario.ts'
+import { useLlamadaFinal } from './useLlamadaFinal.ts'
 
 /** Steps, calls and dialogs of the wizard. The typed values belong to the form. */
 export function useAsistente(modo: Modo, resolver: Resolver) {
   const [pasoDeLaHistoria, setPaso] = usePasos()
-  const [preguntas, setPreguntas] = useState<readonly Pregunta[]>([])
-  const [preguntadas, setPreguntadas] = useState('')
-  const [elegidas, setElegidas] = useState<Elegidas>({})
+  const cuestionario = useCuestionario()
+  const { preguntas, elegidas } = cuestionario
   const [rechazo, setRechazo] = useState<Rechazo>()
   const [ocupado, setOcupado] = useState(false)
-  const [conCodigo, setConCodigo] = useState(true)
-  const [exito, setExito] = useState(false)
+  const final = useLlamadaFinal(modo)
   const antirrobot = useAntirrobot(resolver)
   // Without questions there is only step 1: the browser's Forward button must not lead further.
   const paso = preguntas.length === 0 ? 0 : pasoDeLaHistoria
-  const { envio, anotar, olvidar } = useEnvio(`cuenta/${modo}`)
+
+  const enviar = (campos: Campos, comprobante: string | undefined) =>
+    final.enviar(campos, aEnviar(preguntas, elegidas), comprobante)
 
   function volverAlPrincipio(porQue: Rechazo) {
     setPaso(0)
-    setPreguntas([])
-    setElegidas({})
+    cuestionario.olvidar()
     setRechazo(porQue)
   }
 
@@ -41,31 +38,12 @@ export function useAsistente(modo: Modo, resolver: Resolver) {
     if (ocupado) return
     setRechazo(undefined)
     const de = soloDigitos(cuil)
-    if (preguntas.length > 0 && preguntadas === de) return setPaso(1)
+    if (cuestionario.esDe(de)) return setPaso(1)
     setOcupado(true)
-    const answer = await ask(cuenta.generarCuestionario, { cuil: de })
+    const failure = await cuestionario.traer(de)
     setOcupado(false)
-    if (!answer.ok)
-      return setRechazo({ titulo: texts.sinPreguntas, detalle: enPalabras(answer.failure) })
-    setPreguntas(answer.value)
-    setPreguntadas(de)
-    setElegidas({})
+    if (failure) return setRechazo({ titulo: texts.sinPreguntas, detalle: enPalabras(failure) })
     setPaso(1)
-  }
-
-  async function enviar(campos: Campos, comprobante: string | undefined) {
-    const askedAt = Date.now()
-    const answer = await llamadaFinal(modo, campos, aEnviar(preguntas, elegidas), comprobante)
-    if (!answer.ok) return answer.failure
-    if (modo === 'identidad') setExito(true)
-    else if (correoEnviado(answer.value)) {
-      await anotar(
-        { id: 0, destino: `${soloDigitos(campos.cuil)} ${campos.correo.trim()}` },
-        askedAt,
-      )
-      setConCodigo(true)
-    } else return NO_SE_ENTENDIO
-    return undefined
   }
 
   async function terminar(campos: Campos) {
@@ -89,24 +67,14 @@ export function useAsistente(modo: Modo, resolver: Resolver) {
     const check = faltaAlgo ? undefined : await pasarAntirrobot(resolver)
     // A visible bot check has its place in the last step only, so the wizard starts over.
     if (!check || check.state === 'ajena') {
-      setConCodigo(false)
+      final.cerrarCodigo()
       return volverAlPrincipio({ titulo: texts.reenviar, detalle: texts.volverAEmpezar })
     }
     const failure =
       check.state === 'hecha' ? await enviar(campos, check.comprobante) : check.failure
     if (!failure) return
-    setConCodigo(false)
+    final.cerrarCodigo()
     volverAlPrincipio({ titulo: texts.noComprobado, detalle: enPalabras(failure) })
-  }
-
-  const [cuilDelCodigo = '', correoDelCodigo = ''] = envio?.destino.split(' ') ?? []
-
-  async function confirmar(code: string) {
-    const answer = await llamadaDelCodigo(modo, cuilDelCodigo, code)
-    if (!answer.ok) return rechazoDeCodigo(answer.failure)
-    setExito(true)
-    await olvidar()
-    return undefined
   }
 
   return {
@@ -114,22 +82,14 @@ export function useAsistente(modo: Modo, resolver: Resolver) {
     setPaso,
     preguntas,
     elegidas,
-    elegir: (id: number, codigos: string[]) => setElegidas({ ...elegidas, [id]: codigos }),
+    elegir: cuestionario.elegir,
     rechazo,
     ocupado,
     antirrobot,
     traerPreguntas,
     terminar,
-    exito,
-    codigo:
-      envio && conCodigo && !exito
-        ? { sentAt: envio.sentAt, correo: correoDelCodigo, confirmar, reenviar }
-        : undefined,
-    cerrarCodigo: () => setConCodigo(false),
+    exito: final.exito,
+    codigo: final.codigo && { ...final.codigo, reenviar },
+    cerrarCodigo: final.cerrarCodigo,
   }
-}
-
-const NO_SE_ENTENDIO: Failure = {
-  kind: 'forma',
-  message: 'Error en el servidor. Disculpe las molestias.',
 }

@@ -1,7 +1,7 @@
 import { History24Regular } from '@fluentui/react-icons/svg/history'
 import { Info20Regular } from '@fluentui/react-icons/svg/info'
 import { Print24Regular } from '@fluentui/react-icons/svg/print'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 
 import { type OrdenReimprimible, emision } from '#contract/emision.ts'
@@ -19,41 +19,29 @@ import { useDocumentos } from '#piezas/documento/useDocumentos.tsx'
 import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
 import { BarraDeAcciones } from '#ui/BarraDeAcciones.tsx'
 import { Boton } from '#ui/Boton.tsx'
-import { ConCostado, useHayCostado } from '#ui/ConCostado.tsx'
+import { useHayCostado } from '#ui/ConCostado.tsx'
+import { ConFaltas } from '#ui/ConFaltas.tsx'
 import { DialogoConPie } from '#ui/DialogoConPie.tsx'
-import { enfocarLaFalta } from '#ui/enfocarLaFalta.ts'
 import { aparato } from '#ui/esMovil.ts'
 import { Panel } from '#ui/Panel.tsx'
-import { Titulo } from '#ui/Titulo.tsx'
 
-import { AOrdenes } from './AOrdenes.tsx'
-import { FaltaSenal, SeHabilitan } from './FaltaSenal.tsx'
-
-import './ordenes.css'
+import { SeHabilitan } from './FaltaSenal.tsx'
+import { MarcoDeOrden } from './MarcoDeOrden.tsx'
 import { texts } from './texts.ts'
-import { UltimasOrdenes } from './UltimasOrdenes.tsx'
 
 /** Prints the member's last valid order again (ORD-18). */
 export function ReimprimirScreen() {
   const [idAfiliado, setIdAfiliado] = useState<number>()
-  const [pedidas, setPedidas] = useState(0)
+  const [enVano, setEnVano] = useState(0)
   const [hallada, setHallada] = useState<OrdenReimprimible>()
   const [rechazo, setRechazo] = useState<{ esDelServidor: boolean; words: string }>()
-  const caja = useRef<HTMLDivElement>(null)
   const sinSenal = useSinSenal()
-  const hayCostado = useHayCostado()
-  const grupo = useResource(grupoFamiliar, {})
-  const familia = grupo.state === 'ready' ? grupo.value : []
-  const quien = familia.find(({ afiliado }) => afiliado.idAfiliado === idAfiliado)
   const { run, busy } = useLiveCall(emision.validarReimpresion, { toast: false })
   const documentos = useDocumentos()
-  useEffect(() => {
-    if (pedidas > 0) enfocarLaFalta(caja.current)
-  }, [pedidas])
 
   async function buscar() {
     setRechazo(undefined)
-    if (idAfiliado === undefined) return setPedidas(pedidas + 1)
+    if (idAfiliado === undefined) return setEnVano(enVano + 1)
     if (busy) return
     const answer = await run({ idAfiliado })
     if (answer.ok) return setHallada(answer.value)
@@ -71,64 +59,89 @@ export function ReimprimirScreen() {
   }
 
   return (
-    <ConCostado costado={<UltimasOrdenes idAfiliado={idAfiliado} />}>
-      <div className="angosta-de-orden">
-        <div>
-          <AOrdenes />
-          <Titulo>{texts.reimprimir}</Titulo>
+    <MarcoDeOrden titulo={texts.reimprimir} idAfiliado={idAfiliado}>
+      {rechazo && (
+        <Panel tono={rechazo.esDelServidor ? 'info' : 'error'} titulo={rechazo.words} alerta />
+      )}
+      <ConFaltas enVano={enVano} className="tarjeta relleno formulario-de-orden">
+        <p>{texts.reimprimirQue}</p>
+        <SelectorDeAfiliado
+          obligatorio
+          elegido={idAfiliado}
+          onElegir={setIdAfiliado}
+          falta={enVano > 0 && idAfiliado === undefined}
+        />
+        <BarraDeAcciones nota={sinSenal && <SeHabilitan />}>
+          <Boton tono="primario" disabled={sinSenal} ocupado={busy} onClick={() => void buscar()}>
+            {busy ? texts.buscando : texts.buscarOrden}
+          </Boton>
+        </BarraDeAcciones>
+      </ConFaltas>
+      <Notas />
+      <EsEsta
+        hallada={hallada}
+        idAfiliado={idAfiliado}
+        onReimprimir={reimprimir}
+        onCerrar={() => setHallada(undefined)}
+      />
+      {documentos.visor}
+    </MarcoDeOrden>
+  )
+}
+
+function Notas() {
+  const sinSenal = useSinSenal()
+  const hayCostado = useHayCostado()
+  return (
+    <>
+      <p className="nota-de-orden">
+        <Info20Regular />
+        {texts.noUsaCupo(aparato())}
+      </p>
+      {!sinSenal && !hayCostado && (
+        <Link className="enlace" href="/consultar-ordenes">
+          <History24Regular />
+          {texts.verGuardadas}
+        </Link>
+      )}
+    </>
+  )
+}
+
+type EsEstaProps = {
+  hallada: OrdenReimprimible | undefined
+  idAfiliado: number | undefined
+  onReimprimir: () => void
+  onCerrar: () => void
+}
+
+/** The order that was found, before it is printed. */
+function EsEsta({ hallada, idAfiliado, onReimprimir, onCerrar }: EsEstaProps) {
+  const grupo = useResource(grupoFamiliar, {})
+  const familia = grupo.state === 'ready' ? grupo.value : []
+  const quien = familia.find(({ afiliado }) => afiliado.idAfiliado === idAfiliado)
+  return (
+    <DialogoConPie
+      abierto={hallada !== undefined}
+      titulo={texts.reimprimirEsta}
+      icono={<Print24Regular />}
+      onCerrar={onCerrar}
+      pie={
+        <div className="dos-botones">
+          <Boton onClick={onCerrar}>{texts.cancelar}</Boton>
+          <Boton tono="primario" icono={<Print24Regular />} onClick={onReimprimir}>
+            {texts.reimprimirla}
+          </Boton>
         </div>
-        {sinSenal && <FaltaSenal />}
-        {rechazo && (
-          <Panel tono={rechazo.esDelServidor ? 'info' : 'error'} titulo={rechazo.words} alerta />
-        )}
-        <div className="tarjeta relleno formulario-de-orden" ref={caja}>
-          <p>{texts.reimprimirQue}</p>
-          <SelectorDeAfiliado
-            obligatorio
-            elegido={idAfiliado}
-            onElegir={setIdAfiliado}
-            falta={pedidas > 0 && idAfiliado === undefined}
-          />
-          <BarraDeAcciones nota={sinSenal && <SeHabilitan />}>
-            <Boton tono="primario" disabled={sinSenal} ocupado={busy} onClick={() => void buscar()}>
-              {busy ? texts.buscando : texts.buscarOrden}
-            </Boton>
-          </BarraDeAcciones>
-        </div>
-        <p className="nota-de-orden">
-          <Info20Regular />
-          {texts.noUsaCupo(aparato())}
-        </p>
-        {!sinSenal && !hayCostado && (
-          <Link className="enlace" href="/consultar-ordenes">
-            <History24Regular />
-            {texts.verGuardadas}
-          </Link>
-        )}
-        <DialogoConPie
-          abierto={hallada !== undefined}
-          titulo={texts.reimprimirEsta}
-          icono={<Print24Regular />}
-          onCerrar={() => setHallada(undefined)}
-          pie={
-            <div className="dos-botones">
-              <Boton onClick={() => setHallada(undefined)}>{texts.cancelar}</Boton>
-              <Boton tono="primario" icono={<Print24Regular />} onClick={reimprimir}>
-                {texts.reimprimirla}
-              </Boton>
-            </div>
-          }
-        >
-          <p className="numero-de-orden dato">{hallada?.numeroOrden ?? hallada?.idOrden}</p>
-          <dl className="pila">
-            <Dato titulo={texts.fecha}>{formatFecha(hallada?.fechaEmision)}</Dato>
-            <Dato titulo={texts.afiliado}>{quien ? nombreCompleto(quien) : ''}</Dato>
-            <Dato titulo={texts.delPrestador}>{hallada?.nombrePrestador ?? ''}</Dato>
-            <Dato titulo={texts.servicios}>{hallada?.practicas ?? ''}</Dato>
-          </dl>
-        </DialogoConPie>
-        {documentos.visor}
-      </div>
-    </ConCostado>
+      }
+    >
+      <p className="numero-de-orden dato">{hallada?.numeroOrden ?? hallada?.idOrden}</p>
+      <dl className="pila">
+        <Dato titulo={texts.fecha}>{formatFecha(hallada?.fechaEmision)}</Dato>
+        <Dato titulo={texts.afiliado}>{quien ? nombreCompleto(quien) : ''}</Dato>
+        <Dato titulo={texts.delPrestador}>{hallada?.nombrePrestador ?? ''}</Dato>
+        <Dato titulo={texts.servicios}>{hallada?.practicas ?? ''}</Dato>
+      </dl>
+    </DialogoConPie>
   )
 }

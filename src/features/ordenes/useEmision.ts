@@ -45,18 +45,10 @@ export function useEmision({ origen, onRechazada, onTerminada }: De) {
     tras(await averiguar(orden))
   }
 
-  // Once per page, from the stored orders: after a reload the dialog opens again at the same question.
-  const dejada = useRef(false)
-  const seguir = useLatest((orden: OrdenEnCurso) => {
+  useDejada(filas, origen, (orden) => {
     if (orden.generada) setPaso({ paso: 'generada', orden })
     else void preguntar(orden)
   })
-  useEffect(() => {
-    if (!filas || dejada.current) return
-    dejada.current = true
-    const suya = filas.find((orden) => orden.origen === origen && !orden.vista)
-    if (suya) seguir.current(suya)
-  }, [filas, origen, seguir])
 
   async function alConfirmar() {
     if (paso?.paso !== 'confirmar' || yendo.current) return
@@ -75,10 +67,7 @@ export function useEmision({ origen, onRechazada, onTerminada }: De) {
     setPaso({ paso: 'generada', orden: desenlace.orden })
   }
 
-  /**
-   * The person has seen the result, and the order joins the issued ones. Stored before the dialog closes, so that the
-   * next page does not open it again.
-   */
+  /** The order was seen, and joins the issued ones: stored first, so that the next page does not open it again. */
   async function terminar(orden: OrdenEnCurso) {
     await poner(orden.codigoTransaccion, { ...orden, vista: true })
     setPaso(undefined)
@@ -109,6 +98,22 @@ export function useEmision({ origen, onRechazada, onTerminada }: De) {
     },
     cerrar,
   }
+}
+
+/** Once per page, from the stored orders: after a reload the dialog opens again at the same question. */
+function useDejada(
+  filas: readonly OrdenEnCurso[] | undefined,
+  origen: OrdenEnCurso['origen'],
+  onDejada: (orden: OrdenEnCurso) => void,
+) {
+  const vista = useRef(false)
+  const seguir = useLatest(onDejada)
+  useEffect(() => {
+    if (!filas || vista.current) return
+    vista.current = true
+    const suya = filas.find((orden) => orden.origen === origen && !orden.vista)
+    if (suya) seguir.current(suya)
+  }, [filas, origen, seguir])
 }
 
 const UN_RATO = 4_000

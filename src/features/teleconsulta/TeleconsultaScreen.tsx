@@ -9,10 +9,11 @@ import { nombreCompleto, primerNombre } from '#model/personas.ts'
 import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
 import { Boton } from '#ui/Boton.tsx'
 import { ConCostado, useHayCostado } from '#ui/ConCostado.tsx'
-import { enfocarLaFalta } from '#ui/enfocarLaFalta.ts'
+import { ConFaltas } from '#ui/ConFaltas.tsx'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Panel } from '#ui/Panel.tsx'
+import { PanelDeRechazo } from '#ui/PanelDeRechazo.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 
 import { LasQueQuedan } from './LasQueQuedan.tsx'
@@ -31,15 +32,7 @@ export function TeleconsultaScreen() {
   const sinSenal = useSinSenal()
   const { gratis, mirar } = useConsultasGratis(sinSenal ? undefined : idAfiliado)
   const video = useVideoconsulta(idAfiliado, mirar)
-  const [pedidas, setPedidas] = useState(0)
-  const caja = useRef<HTMLDivElement>(null)
-  const entrada = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (pedidas > 0) enfocarLaFalta(caja.current)
-  }, [pedidas])
-  useEffect(() => {
-    if (video.enlace !== undefined) entrada.current?.querySelector('a')?.focus()
-  }, [video.enlace])
+  const [enVano, setEnVano] = useState(0)
   const hayCostado = useHayCostado()
   const agotadas = gratis.state === 'vistas' && (gratis.anio.quedan <= 0 || gratis.mes.quedan <= 0)
 
@@ -64,7 +57,7 @@ export function TeleconsultaScreen() {
         <Titulo>{texts.titulo}</Titulo>
         {!hayCostado && <SinCoseguro />}
         {sinSenal && <Panel tono="aviso" titulo={texts.sinSenal} icono={<CloudOff24Regular />} />}
-        <div className="tarjeta relleno" ref={caja}>
+        <ConFaltas enVano={enVano} className="tarjeta relleno">
           <SelectorDeAfiliado
             obligatorio
             elegido={idAfiliado}
@@ -72,14 +65,12 @@ export function TeleconsultaScreen() {
               setIdAfiliado(id)
               video.olvidar()
             }}
-            falta={pedidas > 0 && !quien}
+            falta={enVano > 0 && !quien}
           />
-        </div>
+        </ConFaltas>
         {!hayCostado && !video.enlace && quedan}
         {video.rechazo !== undefined && (
-          <Panel tono="error" titulo={texts.noSePudo} alerta>
-            <p>{video.rechazo}</p>
-          </Panel>
+          <PanelDeRechazo titulo={texts.noSePudo} detalle={video.rechazo} />
         )}
         {video.enlace === undefined ? (
           <Boton
@@ -87,24 +78,12 @@ export function TeleconsultaScreen() {
             icono={<Video24Regular />}
             disabled={sinSenal || agotadas}
             ocupado={video.busy}
-            onClick={() => (quien ? video.iniciar() : setPedidas(pedidas + 1))}
+            onClick={() => (quien ? video.iniciar() : setEnVano(enVano + 1))}
           >
             {video.busy ? texts.abriendo : texts.iniciar}
           </Boton>
         ) : (
-          <Panel
-            tono="ok"
-            titulo={video.abierta ? texts.abierta : texts.lista}
-            icono={<Video24Regular />}
-            alerta
-          >
-            <p>{video.abierta ? texts.abiertaDetalle : texts.listaDetalle}</p>
-            <div className="botones" ref={entrada}>
-              <EnlaceBoton tono="primario" href={video.enlace}>
-                {texts.entrar}
-              </EnlaceBoton>
-            </div>
-          </Panel>
+          <Entrada key={video.enlace} enlace={video.enlace} abierta={video.abierta} />
         )}
       </div>
     </ConCostado>
@@ -115,6 +94,27 @@ function SinCoseguro() {
   return (
     <Panel tono="ok" titulo={texts.sinCoseguro} icono={<Video24Regular />}>
       <p>{texts.sinCoseguroDetalle(aparato())}</p>
+    </Panel>
+  )
+}
+
+/** The way into the call; its link gets the focus. */
+function Entrada({ enlace, abierta }: { enlace: string; abierta: boolean }) {
+  const caja = useRef<HTMLDivElement>(null)
+  useEffect(() => caja.current?.querySelector('a')?.focus(), [])
+  return (
+    <Panel
+      tono="ok"
+      titulo={abierta ? texts.abierta : texts.lista}
+      icono={<Video24Regular />}
+      alerta
+    >
+      <p>{abierta ? texts.abiertaDetalle : texts.listaDetalle}</p>
+      <div className="botones" ref={caja}>
+        <EnlaceBoton tono="primario" href={enlace}>
+          {texts.entrar}
+        </EnlaceBoton>
+      </div>
     </Panel>
   )
 }

@@ -2,7 +2,7 @@ import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload'
 import { type ReactNode, useEffect, useState } from 'react'
 
 import { Formulario } from '#ui/Formulario.tsx'
-import { Panel } from '#ui/Panel.tsx'
+import { PanelDeRechazo } from '#ui/PanelDeRechazo.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 import { useLatest } from '#ui/useLatest.ts'
 
@@ -62,11 +62,7 @@ export function MarcoDeFormulario(props: Props) {
             }}
           />
         )}
-        {rechazo && (
-          <Panel tono="error" titulo={rechazo.titulo} alerta>
-            <p>{rechazo.detalle}</p>
-          </Panel>
-        )}
+        {rechazo && <PanelDeRechazo {...rechazo} />}
         <div className="tarjeta relleno pila">{children}</div>
         <p className="sin-senal-tambien tenue">
           <ArrowUpload20Regular />

@@ -6,7 +6,7 @@ import { useLiveCall } from '#live/llamadas/useLiveCall.ts'
 import { type Failure, enPalabras } from '#live/proveedor/failure.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { Hoja } from '#ui/Hoja.tsx'
-import { Panel } from '#ui/Panel.tsx'
+import { PanelDeRechazo } from '#ui/PanelDeRechazo.tsx'
 
 import { AvisoDeCincuenta } from '../AvisoDeCincuenta.tsx'
 import { BuscarPrestador, type Criterio } from './BuscarPrestador.tsx'
@@ -74,9 +74,7 @@ export function ElegirPrestador({ deQuien, debajoDe, onElegir, onCerrar }: Props
             : texts.hallados(busqueda.filas.length))}
       </output>
       {busqueda?.state === 'fallo' && (
-        <Panel tono="error" titulo={texts.noSePudo} alerta>
-          <p>{enPalabras(busqueda.failure)}</p>
-        </Panel>
+        <PanelDeRechazo titulo={texts.noSePudo} detalle={enPalabras(busqueda.failure)} />
       )}
       {busqueda?.state === 'hallados' ? (
         <Hallados filas={busqueda.filas} onElegir={tomar} onLimpiar={limpiar} />

@@ -1,6 +1,7 @@
 import { ArrowClockwise24Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { Camera24Regular } from '@fluentui/react-icons/svg/camera'
 import { CameraOff24Regular } from '@fluentui/react-icons/svg/camera-off'
+import type { ReactNode } from 'react'
 
 import type { Leer } from '#piezas/camara/cuadros.ts'
 import { DeLaFoto } from '#piezas/camara/DeLaFoto.tsx'
@@ -11,13 +12,13 @@ import { Boton } from '#ui/Boton.tsx'
 import { useHayCostado } from '#ui/ConCostado.tsx'
 import { DialogoConPie } from '#ui/DialogoConPie.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { PanelDeRechazo, type Rechazo } from '#ui/PanelDeRechazo.tsx'
 
 import { AImpresa, Ayuda, Consejos } from './Ayuda.tsx'
 import { Camara } from './Camara.tsx'
 import { LeerSinSenal } from './LeerSinSenal.tsx'
 import { texts } from './texts.ts'
 import { useEscaner } from './useEscaner.ts'
-import type { Rechazo } from './useLectura.ts'
 
 type Props = {
   leer: Leer
@@ -44,7 +45,6 @@ export function Lectura(props: Props) {
   const escaner = useEscaner({ leer, seLee: seLee && !sinSenal, sirve, onTexto })
   const { estado, foto, abierta, dormida } = escaner
   const sin = estado in SIN ? SIN[estado as keyof typeof SIN] : undefined
-  const hayCostado = useHayCostado()
   const cancelar = <Boton onClick={onCancelar}>{texts.cancelar}</Boton>
   if (sinSenal)
     return (
@@ -61,25 +61,10 @@ export function Lectura(props: Props) {
   )
   if (noSeLeyo)
     return (
-      <>
-        <Panel tono="error" titulo={texts.oops} alerta>
-          <p>{texts.oopsDetalle}</p>
-        </Panel>
-        {!hayCostado && (
-          <div className="tarjeta relleno">
-            <Consejos />
-          </div>
-        )}
+      <NoSeLeyo cancelar={cancelar} onReintentar={onReintentar}>
         {deLaFoto}
         {elegirFoto}
-        {!hayCostado && <AImpresa />}
-        <BarraDeAcciones>
-          {cancelar}
-          <Boton tono="primario" icono={<ArrowClockwise24Regular />} onClick={onReintentar}>
-            {texts.reintentar}
-          </Boton>
-        </BarraDeAcciones>
-      </>
+      </NoSeLeyo>
     )
   return (
     <>
@@ -90,54 +75,103 @@ export function Lectura(props: Props) {
       )}
       {deLaFoto}
       {sin ? (
-        <>
-          <Panel tono="aviso" titulo={sin[0]} icono={<CameraOff24Regular />} alerta>
-            <p>{sin[1]}</p>
-          </Panel>
+        <SinCamara porQue={sin} onReintentar={escaner.reintentar}>
           {elegirFoto}
-          <Boton icono={<Camera24Regular />} onClick={escaner.reintentar}>
-            {texts.reintentar}
-          </Boton>
-          {!hayCostado && (
-            <>
-              <Ayuda />
-              <AImpresa />
-            </>
-          )}
-          <BarraDeAcciones>{cancelar}</BarraDeAcciones>
-        </>
+        </SinCamara>
       ) : (
-        <>
-          <Camara
-            video={escaner.video}
-            abierta={abierta}
-            pista={escaner.pista}
-            otra={rechazo !== undefined}
-          />
-          {!hayCostado && <Ayuda />}
-          <BarraDeAcciones>
-            {cancelar}
-            {elegirFoto}
-          </BarraDeAcciones>
-        </>
+        <Camara
+          video={escaner.video}
+          abierta={abierta}
+          pista={escaner.pista}
+          otra={rechazo !== undefined}
+        />
       )}
-      <DialogoConPie
-        abierto={dormida}
-        titulo={texts.seguis}
-        tono="info"
-        icono={<Camera24Regular />}
-        onCerrar={onCancelar}
-        pie={
-          <div className="dos-botones">
-            <Boton onClick={onCancelar}>{texts.cancelar}</Boton>
-            <Boton tono="primario" icono={<Camera24Regular />} onClick={escaner.seguir}>
-              {texts.seguir}
-            </Boton>
-          </div>
-        }
-      >
-        <p>{texts.pasaron}</p>
-      </DialogoConPie>
+      <AyudaDebajo conImpresa={sin !== undefined} />
+      <BarraDeAcciones>
+        {cancelar}
+        {!sin && elegirFoto}
+      </BarraDeAcciones>
+      <SeguisAhi abierto={dormida} onSeguir={escaner.seguir} onCancelar={onCancelar} />
     </>
+  )
+}
+
+type NoSeLeyoProps = { cancelar: ReactNode; onReintentar: () => void; children: ReactNode }
+
+function NoSeLeyo({ cancelar, onReintentar, children }: NoSeLeyoProps) {
+  const hayCostado = useHayCostado()
+  return (
+    <>
+      <PanelDeRechazo titulo={texts.oops} detalle={texts.oopsDetalle} />
+      {!hayCostado && (
+        <div className="tarjeta relleno">
+          <Consejos />
+        </div>
+      )}
+      {children}
+      {!hayCostado && <AImpresa />}
+      <BarraDeAcciones>
+        {cancelar}
+        <Boton tono="primario" icono={<ArrowClockwise24Regular />} onClick={onReintentar}>
+          {texts.reintentar}
+        </Boton>
+      </BarraDeAcciones>
+    </>
+  )
+}
+
+type SinCamaraProps = {
+  porQue: readonly [titulo: string, detalle: string]
+  onReintentar: () => void
+  children: ReactNode
+}
+
+function SinCamara({ porQue: [titulo, detalle], onReintentar, children }: SinCamaraProps) {
+  return (
+    <>
+      <Panel tono="aviso" titulo={titulo} icono={<CameraOff24Regular />} alerta>
+        <p>{detalle}</p>
+      </Panel>
+      {children}
+      <Boton icono={<Camera24Regular />} onClick={onReintentar}>
+        {texts.reintentar}
+      </Boton>
+    </>
+  )
+}
+
+/** Where there is no room for it beside. */
+function AyudaDebajo({ conImpresa }: { conImpresa: boolean }) {
+  if (useHayCostado()) return null
+  return (
+    <>
+      <Ayuda />
+      {conImpresa && <AImpresa />}
+    </>
+  )
+}
+
+type SeguisAhiProps = { abierto: boolean; onSeguir: () => void; onCancelar: () => void }
+
+/** A camera that nothing is held before does not stay on by itself. */
+function SeguisAhi({ abierto, onSeguir, onCancelar }: SeguisAhiProps) {
+  return (
+    <DialogoConPie
+      abierto={abierto}
+      titulo={texts.seguis}
+      tono="info"
+      icono={<Camera24Regular />}
+      onCerrar={onCancelar}
+      pie={
+        <div className="dos-botones">
+          <Boton onClick={onCancelar}>{texts.cancelar}</Boton>
+          <Boton tono="primario" icono={<Camera24Regular />} onClick={onSeguir}>
+            {texts.seguir}
+          </Boton>
+        </div>
+      }
+    >
+      <p>{texts.pasaron}</p>
+    </DialogoConPie>
   )
 }

@@ -3,6 +3,8 @@ import { Stethoscope24Regular } from '@fluentui/react-icons/svg/stethoscope'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 
+import type { Afiliado } from '#contract/afiliados.ts'
+import type { OrdenDigital } from '#contract/ordenDigital.ts'
 import { useResource } from '#live/copias/useResource.ts'
 import { useSinSenal } from '#live/copias/useSignal.ts'
 import { grupoFamiliar } from '#model/afiliados.ts'
@@ -42,22 +44,8 @@ export function LeerQrScreen({ leer }: { leer: Leer }) {
   const lectura = useLectura({
     solo: familia.length === 1 ? familia[0] : undefined,
     onValidada: (orden, para) => {
-      const { idAfiliado } = para.afiliado
-      const [practica] = orden.practicas
       setTono(familia.indexOf(para))
-      dialogo.pedirConfirmacion(
-        orden,
-        enCursoDe(orden, {
-          origen: 'electronica',
-          idAfiliado,
-          paraQuien: primerNombre(para) || nombreCompleto(para),
-          igualA: igualA(
-            idAfiliado,
-            orden.prestador.codigoPrestador,
-            practica?.codigoPractica ?? '',
-          ),
-        }),
-      )
+      dialogo.pedirConfirmacion(orden, leidaPara(orden, para))
     },
   })
   const { etapa, rechazo } = lectura
@@ -101,12 +89,7 @@ export function LeerQrScreen({ leer }: { leer: Leer }) {
           tono={tono}
           icono={<QrCode24Regular />}
           ocupado={false}
-          nota={
-            <p className="nota-de-orden">
-              <Stethoscope24Regular />
-              {texts.esperan}
-            </p>
-          }
+          nota={<Esperan />}
           onCerrar={() => void cancelar()}
           onGenerar={() => undefined}
           onConfirmar={() => {
@@ -123,5 +106,26 @@ export function LeerQrScreen({ leer }: { leer: Leer }) {
         {paso?.paso === 'generada' && <VistaDeOrden orden={paso.orden} onSalir={dialogo.cerrar} />}
       </div>
     </ConCostado>
+  )
+}
+
+const leidaPara = (orden: OrdenDigital, para: Afiliado) => {
+  const { idAfiliado } = para.afiliado
+  const practica = orden.practicas[0]?.codigoPractica ?? ''
+  return enCursoDe(orden, {
+    origen: 'electronica',
+    idAfiliado,
+    paraQuien: primerNombre(para) || nombreCompleto(para),
+    igualA: igualA(idAfiliado, orden.prestador.codigoPrestador, practica),
+  })
+}
+
+/** The doctor's office waits for the answer. */
+function Esperan() {
+  return (
+    <p className="nota-de-orden">
+      <Stethoscope24Regular />
+      {texts.esperan}
+    </p>
   )
 }

@@ -1,13 +1,13 @@
 import { Info20Regular } from '@fluentui/react-icons/svg/info'
 import { QrCode24Regular } from '@fluentui/react-icons/svg/qr-code'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 
 import type { Afiliado } from '#contract/afiliados.ts'
 import type { ConsultaDigital } from '#contract/ordenDigital.ts'
 import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
 import { BarraDeAcciones } from '#ui/BarraDeAcciones.tsx'
 import { Boton } from '#ui/Boton.tsx'
-import { enfocarLaFalta } from '#ui/enfocarLaFalta.ts'
+import { ConFaltas } from '#ui/ConFaltas.tsx'
 
 import { texts } from './texts.ts'
 
@@ -23,15 +23,11 @@ type Props = {
 /** The office behind the scanned QR, and the choice of the member that the order is for (SCAN-05). */
 export function ParaQuien({ consulta, familia, validando, onElegido, onCancelar }: Props) {
   const [idAfiliado, setIdAfiliado] = useState<number>()
-  const [pedido, setPedido] = useState(0)
-  const caja = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (pedido > 0) enfocarLaFalta(caja.current)
-  }, [pedido])
+  const [enVano, setEnVano] = useState(0)
 
   function generar() {
     const para = familia.find(({ afiliado }) => afiliado.idAfiliado === idAfiliado)
-    if (!para) return setPedido(pedido + 1)
+    if (!para) return setEnVano(enVano + 1)
     if (consulta && !validando) onElegido(consulta, para)
   }
 
@@ -51,15 +47,15 @@ export function ParaQuien({ consulta, familia, validando, onElegido, onCancelar 
       </output>
       {consulta && (
         <>
-          <div className="tarjeta relleno formulario-de-orden" ref={caja}>
+          <ConFaltas enVano={enVano} className="tarjeta relleno formulario-de-orden">
             <h2>{texts.paraQuien}</h2>
             <SelectorDeAfiliado
               obligatorio
               elegido={idAfiliado}
               onElegir={setIdAfiliado}
-              falta={pedido > 0 && idAfiliado === undefined}
+              falta={enVano > 0 && idAfiliado === undefined}
             />
-          </div>
+          </ConFaltas>
           <p className="nota-de-orden">
             <Info20Regular />
             {texts.antesDeGenerarla}

@@ -6,6 +6,7 @@ import { type ConsultaDigital, type OrdenDigital, ordenDigital } from '#contract
 import { useLiveCall } from '#live/llamadas/useLiveCall.ts'
 import { type Failure, enPalabras } from '#live/proveedor/failure.ts'
 import { numeroDeTarjeta } from '#model/personas.ts'
+import type { Rechazo } from '#ui/PanelDeRechazo.tsx'
 
 import { texts as deOrdenes } from '../texts.ts'
 import { texts } from './texts.ts'
@@ -21,8 +22,6 @@ type Etapa =
   | { etapa: 'para-quien'; consulta: ConsultaDigital }
   /** The order is validated and waits for the confirmation. */
   | { etapa: 'validada' }
-
-export type Rechazo = { titulo: string; detalle: string }
 
 type De = {
   /** The only member of the family; undefined if there are several: then the person chooses. */
@@ -41,10 +40,7 @@ export function useLectura({ solo, onValidada }: De) {
   const [etapa, setEtapa] = useState<Etapa>({ etapa: 'camara' })
   const [rechazo, setRechazo] = useState<Rechazo>()
   const rechazado = useRef({ text: '', at: 0 })
-  /**
-   * Token of the office that waits for an answer. After a refusal it is kept until another code is read or the person
-   * leaves.
-   */
+  /** Token of the waiting office. After a refusal it is kept until another code is read or the person leaves. */
   const espera = useRef<string>(undefined)
   /** True once the order was confirmed: leaving the screen must not cancel it. */
   const confirmada = useRef(false)
