@@ -11,8 +11,8 @@ import { Panel } from '#ui/Panel.tsx'
 import type { Campos } from './domicilioEscrito.ts'
 import { textos } from './formularioTexts.ts'
 
-type NombreDeNivel = 'provincia' | 'departamento' | 'localidad' | 'calle'
-type Elegido<N extends NombreDeNivel> = NonNullable<Campos[N]>
+export type NombreDeNivel = 'provincia' | 'departamento' | 'localidad' | 'calle'
+export type Elegido<N extends NombreDeNivel> = NonNullable<Campos[N]>
 
 type Props<N extends NombreDeNivel, Params> = {
   de: Control<Campos>
