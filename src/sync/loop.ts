@@ -1,7 +1,6 @@
 import { forgetOld } from '#local/outbox/forget.ts'
 import { ifArrived } from '#local/part.ts'
 import { followNetwork } from '#local/provider/network.ts'
-import type { AnyResource } from '#local/resource.ts'
 
 import { composeAll } from './compose.ts'
 import { type Surroundings, makeCycle } from './cycle.ts'
@@ -9,9 +8,9 @@ import { type Discarded, discard } from './discard.ts'
 import { drain } from './drain.ts'
 import { type Ask, isFresh, isOutdated, resourceNamed, warm } from './fresh.ts'
 import { askForLost } from './lost.ts'
-import { backOff } from './outcome.ts'
 import { keepPublic } from './public.ts'
-import { type Pulled, pull } from './pull.ts'
+import { makePullOnce, oneByOne } from './pullOnce.ts'
+import { type Cycle, makeRests } from './rests.ts'
 import { sendRevocations } from './revocations.ts'
 import { skipWaits, somePend } from './waiting.ts'
 import type { World } from './world.ts'
@@ -19,7 +18,6 @@ import type { World } from './world.ts'
 /** Reason for the engine to look again. All but the timer and a write are hints that there is signal. */
 export type Wake = 'start' | 'online' | 'visible' | 'hidden' | 'write' | 'now' | 'timer'
 
-const QUIET = 5 * 60_000
 const SOONEST = 1000
 
 const hintsAtSignal = (wake: Wake) => wake !== 'timer' && wake !== 'write'
@@ -29,66 +27,46 @@ const hintsAtSignal = (wake: Wake) => wake !== 'timer' && wake !== 'write'
  * are three cycles: none waits for another.
  */
 export function makeLoop(world: World, surroundings: Surroundings) {
-  const random = world.random ?? Math.random
   let visible = true
   let isAsking = false
   let changesHurry = false
-  const failures = { sending: 0, asking: 0, telling: 0 }
-  const pulling = new Map<string, Promise<Pulled>>()
-
-  const rest = (which: keyof typeof failures) =>
-    failures[which] > 0 ? backOff(failures[which], visible, random()) : QUIET
-  const broken = (which: keyof typeof failures) => () => {
-    failures[which] += 1
-    return rest(which)
-  }
-  const merge = (one: boolean, other: boolean) => one || other
+  const rests = makeRests(() => visible, world.random ?? Math.random)
+  const pullOnce = makePullOnce()
+  /** While changes are on their way, news are fetched one by one: a browser has six connections to a host. */
+  const askBehindChanges = oneByOne(pullOnce, () => changesHurry)
   const onHurry = (hurries: boolean) => void (changesHurry = hurries)
+  const cycle = (which: Cycle, round: (hint: boolean) => Promise<number>) =>
+    makeCycle(surroundings, round, {
+      merge: (one, other) => one || other,
+      restAfterBreak: () => rests.after(which, true),
+    })
 
-  const send = makeCycle(
-    surroundings,
-    async (hint: boolean) => {
-      await forgetOld(world.device, world.now())
-      const { left, nextIn = 0 } = await drain(world, {
-        now: hint,
-        visible: () => visible,
-        onDone: () => void ask(false, false),
-        onHurry,
-      }).finally(() => onHurry(false))
-      failures.sending = 0
-      return left > 0 ? Math.max(nextIn, SOONEST) : QUIET
-    },
-    { merge, restAfterBreak: broken('sending') },
-  )
+  const send = cycle('sending', async (hint) => {
+    await forgetOld(world.device, world.now())
+    const { left, nextIn = 0 } = await drain(world, {
+      now: hint,
+      visible: () => visible,
+      onDone: () => void ask(false, false),
+      onHurry,
+    }).finally(() => onHurry(false))
+    const quiet = rests.after('sending', false)
+    return left > 0 ? Math.max(nextIn, SOONEST) : quiet
+  })
 
-  const ask = makeCycle(
-    surroundings,
-    async (hint: boolean) => {
-      isAsking = true
-      try {
-        const compose = () => ifArrived(() => composeAll(world))
-        const news = hint || failures.asking > 0
-        const warmed = await warm(world, { news, ask: askBehindChanges, arrived: compose })
-        const made = await compose()
-        const kept = await ifArrived(() => keepPublic(world))
-        failures.asking = warmed && made && kept ? 0 : failures.asking + 1
-        return rest('asking')
-      } finally {
-        isAsking = false
-      }
-    },
-    { merge, restAfterBreak: broken('asking') },
-  )
+  const ask = cycle('asking', async (hint) => {
+    isAsking = true
+    try {
+      const news = hint || rests.hasFailed('asking')
+      return rests.after('asking', !(await read(world, { news, ask: askBehindChanges })))
+    } finally {
+      isAsking = false
+    }
+  })
 
-  const tell = makeCycle(
-    surroundings,
-    async (_hint: boolean) => {
-      const [untold, unasked] = await Promise.all([sendRevocations(world), askForLost(world)])
-      failures.telling = untold + unasked > 0 ? failures.telling + 1 : 0
-      return rest('telling')
-    },
-    { merge, restAfterBreak: broken('telling') },
-  )
+  const tell = cycle('telling', async () => {
+    const [untold, unasked] = await Promise.all([sendRevocations(world), askForLost(world)])
+    return rests.after('telling', untold + unasked > 0)
+  })
 
   // The first answer after an outage wakes everything that waits for the network. After one failure a second request finds
   // out whether only that call fails, or the whole network.
@@ -113,41 +91,8 @@ export function makeLoop(world: World, surroundings: Surroundings) {
     if (why !== 'now') await asking
   }
 
-  /**
-   * A caller that wants a copy already being asked for waits for that answer, or for the next one. Two requests at once could
-   * be answered in any order, and the older answer could stay.
-   */
-  function pullOnce(
-    of: World,
-    resource: AnyResource,
-    params: unknown,
-    anew = false,
-  ): Promise<Pulled> {
-    const key = resource.key(params)
-    const underWay = pulling.get(key)
-    // An answer that was dropped may have been requested by the person signed in before: ask again.
-    if (underWay)
-      return underWay.then((outcome) =>
-        anew || outcome === 'dropped' ? pullOnce(of, resource, params) : outcome,
-      )
-    const work = pull(of, resource, params).finally(() => pulling.delete(key))
-    pulling.set(key, work)
-    return work
-  }
-
-  /** While changes are on their way, news are fetched one by one: a browser has six connections to a host. */
-  const askBehindChanges = oneByOne(pullOnce, () => changesHurry)
-
-  /** Fetches one copy if it is old, or in any case. */
-  async function refresh(name: string, params: unknown, whateverItsAge: boolean) {
-    const resource = resourceNamed(world, name)
-    if (whateverItsAge || !(await isFresh(world, resource, params)))
-      if ((await pullOnce(world, resource, params)) === 'stored') {
-        await ifArrived(() => composeAll(world))
-        const brings = world.catalog.novedades?.some(({ de }) => de === resource)
-        // A change confirmed while no copy was here had no copy to mark as old.
-        if (brings || (await isOutdated(world, resource.key(params)))) void ask(false, false)
-      }
+  async function refresh(...copy: [name: string, params: unknown, whateverItsAge: boolean]) {
+    if (await refreshOne(world, pullOnce, ...copy)) void ask(false, false)
   }
 
   /** Discards a change; if it arrived, in whole or in part, it is completed at once, and its old copies are fetched. */
@@ -161,13 +106,28 @@ export function makeLoop(world: World, surroundings: Surroundings) {
   return { wake, refresh, discard: forget }
 }
 
-/** The same, one after the other while `isNarrow`. */
-function oneByOne(ask: Ask, isNarrow: () => boolean): Ask {
-  let last: Promise<unknown> = Promise.resolve()
-  return (...what) => {
-    if (!isNarrow()) return ask(...what)
-    const mine = last.then(() => ask(...what))
-    last = mine.catch(() => undefined)
-    return mine
-  }
+/** Reads all that is missing or old, and composes of it; false if something did not come. */
+async function read(world: World, { news, ask }: { news: boolean; ask: Ask }): Promise<boolean> {
+  const compose = () => ifArrived(() => composeAll(world))
+  const warmed = await warm(world, { news, ask, arrived: compose })
+  const made = await compose()
+  const kept = await ifArrived(() => keepPublic(world))
+  return warmed && made && kept
+}
+
+/** Fetches one copy if it is old, or in any case; true if others have to follow. */
+async function refreshOne(
+  world: World,
+  pullOnce: Ask,
+  name: string,
+  params: unknown,
+  whateverItsAge: boolean,
+): Promise<boolean> {
+  const resource = resourceNamed(world, name)
+  if (!whateverItsAge && (await isFresh(world, resource, params))) return false
+  if ((await pullOnce(world, resource, params)) !== 'stored') return false
+  await ifArrived(() => composeAll(world))
+  const brings = world.catalog.novedades?.some(({ de }) => de === resource) ?? false
+  // A change confirmed while no copy was here had no copy to mark as old.
+  return brings || isOutdated(world, resource.key(params))
 }

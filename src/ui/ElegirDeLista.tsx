@@ -30,15 +30,33 @@ type Props<T> = {
 
 /** A search with its matches, full screen on a phone and under its field elsewhere. Back and Esc close only this list. */
 export function ElegirDeLista<T>(props: Props<T>) {
-  const { elegir, donde, nota, opciones, claveDe, textoDe, ninguna, elegida } = props
-  const { debajoDe, sinLista, volver = 'Volver', onElegir, onCerrar } = props
+  const { elegir, donde, debajoDe, sinLista, volver = 'Volver', onCerrar } = props
   const ref = useModal(true, onCerrar, { closesBeside: true })
+  useBajo(ref, debajoDe)
+  return (
+    <dialog ref={ref} className="lista-escrita" aria-label={elegir}>
+      <Cabeza elegir={elegir} donde={donde} onCerrar={onCerrar} />
+      {sinLista ? (
+        <div className="relleno pila">
+          {sinLista}
+          <Boton tono="primario" onClick={onCerrar}>
+            {volver}
+          </Boton>
+        </div>
+      ) : (
+        <ConBusqueda {...props} />
+      )}
+    </dialog>
+  )
+}
+
+function ConBusqueda<T>(props: Props<T>) {
+  const { elegir, nota, opciones, textoDe, ninguna, onElegir, onCerrar } = props
   const id = useId()
   const [buscado, setBuscado] = useState('')
   const [marcada, setMarcada] = useState(-1)
   const todas = queEmpiezan(opciones, buscado, textoDe)
   const aLaVista = todas.slice(0, A_LA_VISTA)
-  useBajo(ref, debajoDe)
 
   function tomar(opcion: T | undefined) {
     if (opcion === undefined) return
@@ -64,22 +82,8 @@ export function ElegirDeLista<T>(props: Props<T>) {
     setMarcada(next)
   }
 
-  if (sinLista)
-    return (
-      <dialog ref={ref} className="lista-escrita" aria-label={elegir}>
-        <Cabeza elegir={elegir} donde={donde} onCerrar={onCerrar} />
-        <div className="relleno pila">
-          {sinLista}
-          <Boton tono="primario" onClick={onCerrar}>
-            {volver}
-          </Boton>
-        </div>
-      </dialog>
-    )
-
   return (
-    <dialog ref={ref} className="lista-escrita" aria-label={elegir}>
-      <Cabeza elegir={elegir} donde={donde} onCerrar={onCerrar} />
+    <>
       <header>
         <input
           type="search"
@@ -100,37 +104,59 @@ export function ElegirDeLista<T>(props: Props<T>) {
         />
       </header>
       {nota && <p className="tenue nota-de-lista">{nota}</p>}
-      {/* No HTML element is a list that the keys of another element move through. */}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <div id={id} role="listbox" aria-label={elegir}>
-        {aLaVista.map((opcion, at) => {
-          const clave = claveDe(opcion)
-          const esElegida = elegida !== undefined && claveDe(elegida) === clave
-          return (
-            // Only for fingers and mice: with a keyboard, the search field handles the keys.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-            <div
-              key={clave}
-              id={`${id}-${at}`}
-              ref={at === marcada ? aLaVistaDeTodos : undefined}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <select> has no search
-              role="option"
-              aria-selected={esElegida}
-              className={at === marcada ? 'marcada' : undefined}
-              onClick={() => tomar(opcion)}
-            >
-              <span>
-                <Resaltado texto={textoDe(opcion)} buscado={buscado} />
-              </span>
-              {esElegida && <Checkmark24Regular />}
-            </div>
-          )
-        })}
-      </div>
+      <Opciones
+        {...props}
+        id={id}
+        aLaVista={aLaVista}
+        marcada={marcada}
+        buscado={buscado}
+        onTomar={tomar}
+      />
       <output className="tenue">
         {todas.length === 0 ? ninguna : `${todas.length} de ${opciones.length}`}
       </output>
-    </dialog>
+    </>
+  )
+}
+
+type OpcionesProps<T> = Pick<Props<T>, 'elegir' | 'claveDe' | 'textoDe' | 'elegida'> & {
+  id: string
+  aLaVista: readonly T[]
+  marcada: number
+  buscado: string
+  onTomar: (opcion: T) => void
+}
+
+function Opciones<T>(props: OpcionesProps<T>) {
+  const { elegir, claveDe, textoDe, elegida, id, aLaVista, marcada, buscado, onTomar } = props
+  return (
+    // No element of the browser's own is a list that another one's keys move through.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div id={id} role="listbox" aria-label={elegir}>
+      {aLaVista.map((opcion, at) => {
+        const clave = claveDe(opcion)
+        const esElegida = elegida !== undefined && claveDe(elegida) === clave
+        return (
+          // Only for fingers and mice: with a keyboard, the search field handles the keys.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+          <div
+            key={clave}
+            id={`${id}-${at}`}
+            ref={at === marcada ? aLaVistaDeTodos : undefined}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <select> has no search
+            role="option"
+            aria-selected={esElegida}
+            className={at === marcada ? 'marcada' : undefined}
+            onClick={() => onTomar(opcion)}
+          >
+            <span>
+              <Resaltado texto={textoDe(opcion)} buscado={buscado} />
+            </span>
+            {esElegida && <Checkmark24Regular />}
+          </div>
+        )
+      })}
+    </div>
   )
 }
 

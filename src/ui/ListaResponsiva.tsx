@@ -36,8 +36,8 @@ type Props<T> = {
 
 /** A table if the list is at least 900 px wide, with the open row's detail beside it; otherwise cards that open. */
 export function ListaResponsiva<T>(props: Props<T>) {
-  const { titulo, filas, clave, columnas, resumen, acciones, abierta, franja, pie } = props
-  const { alLado, entera = abierta } = props
+  const { titulo, filas, clave, columnas, acciones, franja, pie } = props
+  const { alLado, entera = props.abierta } = props
   const id = useId()
   const [elegida, setElegida] = useState<string | number>()
   const paginas = usePaginas(filas.length)
@@ -80,23 +80,7 @@ export function ListaResponsiva<T>(props: Props<T>) {
           </tfoot>
         )}
       </table>
-      <ul aria-label={titulo}>
-        {(props.dePaginas ? filas.slice(0, paginas.vistas) : filas).map((fila) => (
-          <li key={clave(fila)} className={`tarjeta ${franja?.(fila) ?? ''}`}>
-            <details open={props.unaSolaAbierta && filas.length === 1}>
-              <summary>
-                <span>{resumen(fila)}</span>
-                <ChevronDown24Regular />
-              </summary>
-              {abierta?.(fila) ?? (
-                <TodasLasColumnas columnas={columnas} fila={fila}>
-                  {acciones?.(fila)}
-                </TodasLasColumnas>
-              )}
-            </details>
-          </li>
-        ))}
-      </ul>
+      <Tarjetas {...props} vistas={props.dePaginas ? filas.slice(0, paginas.vistas) : filas} />
       {props.dePaginas && (
         <>
           <div className="de-tabla">
@@ -118,6 +102,30 @@ export function ListaResponsiva<T>(props: Props<T>) {
     >
       {lista}
     </ConDetalle>
+  )
+}
+
+/** The rows as cards, where there is no room for a table. */
+function Tarjetas<T>(props: Props<T> & { vistas: readonly T[] }) {
+  const { titulo, filas, vistas, clave, columnas, resumen, acciones, abierta, franja } = props
+  return (
+    <ul aria-label={titulo}>
+      {vistas.map((fila) => (
+        <li key={clave(fila)} className={`tarjeta ${franja?.(fila) ?? ''}`}>
+          <details open={props.unaSolaAbierta && filas.length === 1}>
+            <summary>
+              <span>{resumen(fila)}</span>
+              <ChevronDown24Regular />
+            </summary>
+            {abierta?.(fila) ?? (
+              <TodasLasColumnas columnas={columnas} fila={fila}>
+                {acciones?.(fila)}
+              </TodasLasColumnas>
+            )}
+          </details>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -384,7 +384,7 @@ export const PLANTS: Plant[] = [
     more: true,
     changes: [
       {
-        file: 'src/sync/loop.ts',
+        file: 'src/sync/pullOnce.ts',
         replace: `anew || outcome === 'dropped' ?`,
         by: `outcome === 'dropped' ?`,
       },

@@ -46,107 +46,119 @@ type Demo = { [Name in Who]: Omit<Familia, 'contrasenia'> }
 
 const fondo = (fechaFondoVoluntario: string): Situacion => ({ fechaFondoVoluntario })
 
-export function familiasDePrueba(ahora: number): Demo {
-  const titular = (who: keyof Demo, rest: Omit<Integrante, 'cuil' | 'relacion'>): Integrante => ({
-    ...rest,
-    cuil: digits(PERSONAS_DE_PRUEBA[who].usuario),
-    relacion: 'Titular',
-  })
-  return {
-    norma: {
-      numeroAfiliado: 123456,
-      tipoAfiliado: 'Afiliado directo',
-      fechaAlta: yearsBefore(ahora, 14, 40),
-      integrantes: [
-        titular('norma', {
-          nombre: 'Norma',
-          apellido: 'Quiroga',
-          sexo: 'Femenino',
-          fechaNacimiento: '1981-03-14',
-          situacion: fondo(yearsBefore(ahora, 4, 40)),
-        }),
-        familiar('Rubén', 'Peralta', 'Masculino', 27_310_442, '1979-09-02', 'Cónyuge'),
-        familiar(
-          'Lucía',
-          'Peralta Quiroga',
-          'Femenino',
-          47_218_903,
-          yearsBefore(ahora, 19, 120),
-          'Hija',
-          { codigoRestriccion: 'SU', restriccion: 'Solo urgencias' },
-        ),
-        familiar(
-          'Tomás',
-          'Peralta Quiroga',
-          'Masculino',
-          53_906_171,
-          yearsBefore(ahora, 11, 200),
-          'Hijo',
-          fondo(dayFrom(ahora, -84)),
-        ),
-      ],
-    },
-    sola: {
-      numeroAfiliado: 130222,
-      tipoAfiliado: 'Afiliado directo',
-      fechaAlta: yearsBefore(ahora, 3, 15),
-      integrantes: [
-        titular('sola', {
-          nombre: 'Martín',
-          apellido: 'Sosa',
-          sexo: 'Masculino',
-          fechaNacimiento: '1983-06-21',
-        }),
-      ],
-    },
-    voluntaria: {
-      numeroAfiliado: 141357,
-      tipoAfiliado: 'Afiliado voluntario',
-      fechaVencimientoCapita: '26/01',
-      fechaAlta: yearsBefore(ahora, 1, 60),
-      integrantes: [
-        titular('voluntaria', {
-          nombre: 'Graciela',
-          apellido: 'Ibáñez',
-          sexo: 'Femenino',
-          fechaNacimiento: '1975-11-30',
-          situacion: fondo(dayFrom(ahora, -9)),
-        }),
-        familiar('Camila', 'Ibáñez', 'Femenino', 50_112_874, yearsBefore(ahora, 16, 33), 'Hija'),
-      ],
-    },
-    derivado: {
-      numeroAfiliado: 152468,
-      tipoAfiliado: 'Afiliado directo',
-      fechaAlta: yearsBefore(ahora, 6),
-      integrantes: [
-        titular('derivado', {
-          nombre: 'Facundo',
-          apellido: 'Ledesma',
-          sexo: 'Masculino',
-          fechaNacimiento: '1988-01-09',
-          situacion: fondo(yearsBefore(ahora, 2)),
-        }),
-        familiar('Rocío', 'Vargas', 'Femenino', 34_871_226, '1989-08-17', 'Conviviente', {
-          inhibicion: 'Inhibición general de bienes',
-        }),
-      ],
-    },
-    recetas: {
-      numeroAfiliado: 163579,
-      tipoAfiliado: 'Jubilado',
-      fechaAlta: yearsBefore(ahora, 30, 5),
-      integrantes: [
-        titular('recetas', {
-          nombre: 'Susana',
-          apellido: 'Molina',
-          sexo: 'Femenino',
-          fechaNacimiento: '1956-05-05',
-        }),
-      ],
-    },
-  }
-}
+type Sembrada = Demo[Who]
+
+const titular = (who: Who, rest: Omit<Integrante, 'cuil' | 'relacion'>): Integrante => ({
+  ...rest,
+  cuil: digits(PERSONAS_DE_PRUEBA[who].usuario),
+  relacion: 'Titular',
+})
+
+const norma = (ahora: number): Sembrada => ({
+  numeroAfiliado: 123456,
+  tipoAfiliado: 'Afiliado directo',
+  fechaAlta: yearsBefore(ahora, 14, 40),
+  integrantes: [
+    titular('norma', {
+      nombre: 'Norma',
+      apellido: 'Quiroga',
+      sexo: 'Femenino',
+      fechaNacimiento: '1981-03-14',
+      situacion: fondo(yearsBefore(ahora, 4, 40)),
+    }),
+    familiar('Rubén', 'Peralta', 'Masculino', 27_310_442, '1979-09-02', 'Cónyuge'),
+    familiar(
+      'Lucía',
+      'Peralta Quiroga',
+      'Femenino',
+      47_218_903,
+      yearsBefore(ahora, 19, 120),
+      'Hija',
+      { codigoRestriccion: 'SU', restriccion: 'Solo urgencias' },
+    ),
+    familiar(
+      'Tomás',
+      'Peralta Quiroga',
+      'Masculino',
+      53_906_171,
+      yearsBefore(ahora, 11, 200),
+      'Hijo',
+      fondo(dayFrom(ahora, -84)),
+    ),
+  ],
+})
+
+const sola = (ahora: number): Sembrada => ({
+  numeroAfiliado: 130222,
+  tipoAfiliado: 'Afiliado directo',
+  fechaAlta: yearsBefore(ahora, 3, 15),
+  integrantes: [
+    titular('sola', {
+      nombre: 'Martín',
+      apellido: 'Sosa',
+      sexo: 'Masculino',
+      fechaNacimiento: '1983-06-21',
+    }),
+  ],
+})
+
+const voluntaria = (ahora: number): Sembrada => ({
+  numeroAfiliado: 141357,
+  tipoAfiliado: 'Afiliado voluntario',
+  fechaVencimientoCapita: '26/01',
+  fechaAlta: yearsBefore(ahora, 1, 60),
+  integrantes: [
+    titular('voluntaria', {
+      nombre: 'Graciela',
+      apellido: 'Ibáñez',
+      sexo: 'Femenino',
+      fechaNacimiento: '1975-11-30',
+      situacion: fondo(dayFrom(ahora, -9)),
+    }),
+    familiar('Camila', 'Ibáñez', 'Femenino', 50_112_874, yearsBefore(ahora, 16, 33), 'Hija'),
+  ],
+})
+
+const derivado = (ahora: number): Sembrada => ({
+  numeroAfiliado: 152468,
+  tipoAfiliado: 'Afiliado directo',
+  fechaAlta: yearsBefore(ahora, 6),
+  integrantes: [
+    titular('derivado', {
+      nombre: 'Facundo',
+      apellido: 'Ledesma',
+      sexo: 'Masculino',
+      fechaNacimiento: '1988-01-09',
+      situacion: fondo(yearsBefore(ahora, 2)),
+    }),
+    familiar('Rocío', 'Vargas', 'Femenino', 34_871_226, '1989-08-17', 'Conviviente', {
+      inhibicion: 'Inhibición general de bienes',
+    }),
+  ],
+})
+
+const recetas = (ahora: number): Sembrada => ({
+  numeroAfiliado: 163579,
+  tipoAfiliado: 'Jubilado',
+  fechaAlta: yearsBefore(ahora, 30, 5),
+  integrantes: [
+    titular('recetas', {
+      nombre: 'Susana',
+      apellido: 'Molina',
+      sexo: 'Femenino',
+      fechaNacimiento: '1956-05-05',
+    }),
+  ],
+})
+
+/** The families of the demo, of today. */
+export const familiasDePrueba = (ahora: number): Demo => ({
+  norma: norma(ahora),
+  sola: sola(ahora),
+  voluntaria: voluntaria(ahora),
+  derivado: derivado(ahora),
+  recetas: recetas(ahora),
+})
 
 function familiar(
   nombre: string,

@@ -34,19 +34,13 @@ export function IngresoScreen({ antes, aviso, onAdentro, onEnviar, Saltar }: Pro
   const [compartido, setCompartido] = useState(antes.compartido)
   const { errores, rechazo, busy, ingresar } = useIngreso()
   useSucio(usuario + password !== '')
-  const apretado = useRef(antes.apretado)
   const [comprobante, setComprobante] = useState<string>()
   const deOtro = rechazo?.state === 'espera' && !tieneQueEsperar(rechazo, usuario)
   const espera = rechazo?.state === 'espera' && !deOtro ? rechazo : undefined
+  const fallo = rechazo?.state === 'falla'
   const enEspera = espera !== undefined && comprobante === undefined
 
-  useEffect(() => {
-    performance.mark('form-usable')
-    recienCreada.cuil = ''
-    // The screen after sign-in counts as a place that the person navigated to, not as the page's first.
-    return () => void (llegada.primera = false)
-  }, [])
-
+  useLlegada()
   async function enviar() {
     if (busy || enEspera) return
     setComprobante(undefined) // valid for one try
@@ -58,23 +52,10 @@ export function IngresoScreen({ antes, aviso, onAdentro, onEnviar, Saltar }: Pro
     else if (como !== 'falla') enfocar('password')
   }
 
-  const enviarAlLlegar = useRef(enviar)
-  useEffect(() => {
-    if (!apretado.current) return
-    apretado.current = false
-    void enviarAlLlegar.current()
-  }, [])
+  useYaApretado(antes.apretado, enviar)
 
   return (
-    <Portada
-      marca={
-        <>
-          <Marca {...producto.marca} />
-          <span>{producto.nombre}</span>
-        </>
-      }
-      lema={producto.lema}
-    >
+    <Portada marca={<LaMarca />} lema={producto.lema}>
       <form
         className="formulario"
         noValidate
@@ -113,17 +94,40 @@ export function IngresoScreen({ antes, aviso, onAdentro, onEnviar, Saltar }: Pro
           </Suspense>
         )}
         <Boton tono="primario" type="submit" disabled={enEspera} ocupado={busy}>
-          {busy
-            ? texts.ingresando
-            : rechazo?.state === 'falla'
-              ? texts.probarDeNuevo
-              : texts.ingresar}
+          {busy ? texts.ingresando : fallo ? texts.probarDeNuevo : texts.ingresar}
         </Boton>
         <MasAbajo />
       </form>
     </Portada>
   )
 }
+
+function useLlegada() {
+  useEffect(() => {
+    performance.mark('form-usable')
+    recienCreada.cuil = ''
+    // The screen after sign-in counts as a place that the person navigated to, not as the page's first.
+    return () => void (llegada.primera = false)
+  }, [])
+}
+
+/** The button of the document's own form was pressed before this form was here: it is sent at once. */
+function useYaApretado(apretado: boolean | undefined, enviar: () => Promise<void>) {
+  const falta = useRef(apretado)
+  const alLlegar = useRef(enviar)
+  useEffect(() => {
+    if (!falta.current) return
+    falta.current = false
+    void alLlegar.current()
+  }, [])
+}
+
+const LaMarca = () => (
+  <>
+    <Marca {...producto.marca} />
+    <span>{producto.nombre}</span>
+  </>
+)
 
 // By id, because Fluent's types give its inputs no usable ref under React 19. The document's plain form has the same
 // ids.

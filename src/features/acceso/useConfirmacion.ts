@@ -25,33 +25,15 @@ export type Paso =
 
 /** `antes`: answer that came before this screen was loaded; it saves one call. */
 export function useConfirmacion(antes: CorreoChecked) {
-  const sabido = useRef<CorreoChecked | undefined>(antes)
   const [paso, setPaso] = useState<Paso>({ state: 'comprobando' })
   const { envio, anotar, olvidar } = useEnvio('confirmar-correo')
-  const { run: correos } = useLiveCall(confirmacion.correos, { toast: false })
+  const mirar = useMirar(antes)
   const { run: generar } = useLiveCall(confirmacion.generarCodigo, { toast: false })
   const { run: confirmar } = useLiveCall(confirmacion.confirmarCodigo, { toast: false })
   const { run: tipos } = useLiveCall(busquedas.tiposDeContacto, { toast: false })
   const { run: agregar } = useLiveCall(confirmacion.agregarCorreo, { toast: false })
   const comprobando = paso.state === 'comprobando'
   const hayCodigo = envio === undefined ? undefined : envio !== null
-
-  // If a sent code is still valid, the step to type it opens.
-  const mirar = useCallback(
-    async (conCodigo: boolean): Promise<Paso | undefined> => {
-      const checked = sabido.current ?? (await checkCorreo())
-      sabido.current = undefined
-      if (!checked.ok) return { state: 'falla', failure: checked.failure }
-      if (checked.confirmed) return undefined // the observer of the session opens the portal
-      if (conCodigo) return { state: 'codigo' }
-      const found = await correos({})
-      if (!found.ok) return { state: 'falla', failure: found.failure }
-      return found.value.length === 0
-        ? { state: 'agregar' }
-        : { state: 'elegir', correos: found.value }
-    },
-    [correos],
-  )
 
   useEffect(() => {
     if (!comprobando || hayCodigo === undefined) return
@@ -108,4 +90,26 @@ export function useConfirmacion(antes: CorreoChecked) {
   }
 
   return { paso, setPaso, envio, mandarA, agregarYMandar, reenviar, confirmarCodigo }
+}
+
+/** Where it stands; undefined where it is confirmed. */
+function useMirar(antes: CorreoChecked) {
+  const sabido = useRef<CorreoChecked | undefined>(antes)
+  const { run: correos } = useLiveCall(confirmacion.correos, { toast: false })
+  // If a sent code is still valid, the step to type it opens.
+  return useCallback(
+    async (conCodigo: boolean): Promise<Paso | undefined> => {
+      const checked = sabido.current ?? (await checkCorreo())
+      sabido.current = undefined
+      if (!checked.ok) return { state: 'falla', failure: checked.failure }
+      if (checked.confirmed) return undefined // the observer of the session opens the portal
+      if (conCodigo) return { state: 'codigo' }
+      const found = await correos({})
+      if (!found.ok) return { state: 'falla', failure: found.failure }
+      return found.value.length === 0
+        ? { state: 'agregar' }
+        : { state: 'elegir', correos: found.value }
+    },
+    [correos],
+  )
 }

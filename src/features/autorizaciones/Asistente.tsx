@@ -1,23 +1,21 @@
 import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
 
 import { horaDe } from '#formato/instantes.ts'
 import { useResource } from '#live/copias/useResource.ts'
-import { useSinSenal } from '#live/copias/useSignal.ts'
 import { grupoFamiliar } from '#model/afiliados.ts'
 import { tiposDeCobertura } from '#model/listas.ts'
 import { nombreCompleto } from '#model/personas.ts'
-import { Boton } from '#ui/Boton.tsx'
 import { ConCostado, useHayCostado } from '#ui/ConCostado.tsx'
-import { Dialogo } from '#ui/Dialogo.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Formulario } from '#ui/Formulario.tsx'
-import { Panel } from '#ui/Panel.tsx'
+import { PanelDeRechazo } from '#ui/PanelDeRechazo.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 
+import { BotonesDelPaso } from './BotonesDelPaso.tsx'
 import { LoQueSeEnvia, SinSenalSeGuarda } from './LoQueSeEnvia.tsx'
 import {
   type Falta,
@@ -75,8 +73,6 @@ function Pasos({
   enCurso,
 }: Omit<Props, 'como'> & { enCurso: EnCurso }) {
   const { nueva, cambiar } = enCurso
-  const [, navigate] = useLocation()
-  const [cancelando, setCancelando] = useState(false)
   /** Message shown while a file is being prepared: the step cannot be left yet. */
   const [achicando, setAchicando] = useState<string>()
   const paso = pasoPosible(pedido, nueva)
@@ -88,7 +84,6 @@ function Pasos({
   const { guardar, ocupado, rechazo } = useGuardar(id, enCurso, { quien, tipo })
   const papeles = papelesDelPaso(paso)
   const hayCostado = useHayCostado()
-  const guardarComo = useSinSenal() ? texts.guardarSinSenal : texts.guardar
 
   // Stores the step in the draft, so that the link on the home screen leads back to it.
   useEffect(() => {
@@ -97,11 +92,7 @@ function Pasos({
   const { irA, irAJuntar } = useIrAPaso(id, paso)
   const juntando = juntar && papeles !== undefined
   const vista = juntando ? 'juntar' : paso
-  const mostrada = useRef(vista)
-  useEffect(() => {
-    if (mostrada.current !== vista) scrollTo(0, 0)
-    mostrada.current = vista
-  }, [vista])
+  useDesdeArriba(vista)
 
   return (
     <Formulario
@@ -112,27 +103,58 @@ function Pasos({
         return irA(paso + 1)
       }}
     >
-      {juntando ? (
-        <button type="button" className="enlace" onClick={() => irAJuntar(false)}>
-          <ArrowLeft24Regular />
-          {CORTOS[papeles]}
-        </button>
-      ) : (
-        <Link className="enlace" href="/autorizaciones">
-          <ArrowLeft24Regular />
-          {texts.salir}
-        </Link>
-      )}
+      <Atras corto={juntando ? CORTOS[papeles] : undefined} onAtras={() => irAJuntar(false)} />
       <Titulo key={vista}>
         {juntando ? texts.juntarEnPdf : tituloDe(paso, nueva.tipo !== '' && pasos === 4)}
       </Titulo>
       {!juntando && <Progreso paso={paso} de={pasos} quien={paso > 1 ? quien : ''} />}
       {paso === 1 && <p className="tenue">{texts.tambienSinSenal(aparato())}</p>}
-      {rechazo && (
-        <Panel tono="error" titulo={texts.noSeGuardo} alerta>
-          <p>{rechazo}</p>
-        </Panel>
+      {rechazo && <PanelDeRechazo titulo={texts.noSeGuardo} detalle={rechazo} />}
+      <UnPaso
+        id={id}
+        paso={paso}
+        enCurso={enCurso}
+        preparador={preparador}
+        juntando={juntando}
+        onJuntar={irAJuntar}
+        onAchicando={setAchicando}
+      />
+      {esUltimo && !juntando && !hayCostado && (
+        <LoQueSeEnvia id={id} nueva={nueva} quien={quien} tipo={tipo} paso={paso} />
       )}
+      {esUltimo && !juntando && <SinSenalSeGuarda />}
+      {!juntando && (
+        <>
+          {enCurso.guardadoAt !== undefined && <Guardado at={enCurso.guardadoAt} />}
+          <BotonesDelPaso
+            enCurso={enCurso}
+            anterior={paso === 1 ? undefined : () => irA(paso - 1)}
+            nota={achicando ?? (falta && enPalabras(falta))}
+            esUltimo={esUltimo}
+            ocupado={ocupado}
+          />
+        </>
+      )}
+    </Formulario>
+  )
+}
+
+type UnPasoProps = {
+  id: string
+  paso: number
+  enCurso: EnCurso
+  preparador: Preparador
+  juntando: boolean
+  onJuntar: (juntando: boolean) => void
+  onAchicando: (porQue: string | undefined) => void
+}
+
+/** The fields of a step. */
+function UnPaso({ id, paso, enCurso, juntando, ...resto }: UnPasoProps) {
+  const { nueva, cambiar } = enCurso
+  const papeles = papelesDelPaso(paso)
+  return (
+    <>
       {paso === 1 && <EsperanEnElPasoDos id={id} />}
       {paso === 1 && <PasoQuien nueva={nueva} cambiar={cambiar} />}
       {paso === 4 && !juntando && <PasoHistoria nueva={nueva} cambiar={cambiar} />}
@@ -141,72 +163,37 @@ function Pasos({
           key={papeles}
           formulario={formularioDe(id)}
           cuales={papeles}
-          detalle={paso === 3 && pasos === 3 ? texts.estudiosDetalle : undefined}
+          detalle={paso === 3 && pasosDe(nueva) === 3 ? texts.estudiosDetalle : undefined}
           enCurso={enCurso}
-          preparador={preparador}
           juntando={juntando}
-          onJuntar={irAJuntar}
-          onAchicando={setAchicando}
+          {...resto}
         />
       )}
-      {esUltimo && !juntando && !hayCostado && (
-        <LoQueSeEnvia id={id} nueva={nueva} quien={quien} tipo={tipo} paso={paso} />
-      )}
-      {esUltimo && !juntando && <SinSenalSeGuarda />}
-      {!juntando && (
-        <>
-          {enCurso.guardadoAt !== undefined && <Guardado at={enCurso.guardadoAt} />}
-          <div className="barra-de-solicitud">
-            <output className="tenue">{achicando ?? (falta && enPalabras(falta))}</output>
-            <div className="botones final">
-              {paso === 1 ? (
-                <Boton
-                  onClick={() =>
-                    esVacia(nueva) ? navigate('/autorizaciones') : setCancelando(true)
-                  }
-                >
-                  {texts.cancelar}
-                </Boton>
-              ) : (
-                <Boton onClick={() => irA(paso - 1)}>{texts.anterior}</Boton>
-              )}
-              <Boton
-                tono="primario"
-                type="submit"
-                disabled={falta !== undefined || achicando !== undefined}
-                ocupado={ocupado}
-              >
-                {esUltimo ? (ocupado ? texts.guardando : guardarComo) : texts.siguiente}
-              </Boton>
-            </div>
-          </div>
-        </>
-      )}
-      <Dialogo
-        abierto={cancelando}
-        titulo={texts.cancelarPregunta}
-        onCerrar={() => setCancelando(false)}
-      >
-        <p>{texts.cancelarDetalle}</p>
-        <div className="botones apilados">
-          <Boton tono="primario" onClick={() => navigate('/autorizaciones')}>
-            {texts.guardarBorrador}
-          </Boton>
-          <Boton
-            peligro
-            onClick={() => {
-              void enCurso.terminar()
-              navigate('/autorizaciones')
-            }}
-          >
-            {texts.borrar}
-          </Boton>
-          <Boton tono="plano" onClick={() => setCancelando(false)}>
-            {texts.volver}
-          </Boton>
-        </div>
-      </Dialogo>
-    </Formulario>
+    </>
+  )
+}
+
+/** Another view begins at its top. */
+function useDesdeArriba(vista: number | string) {
+  const mostrada = useRef(vista)
+  useEffect(() => {
+    if (mostrada.current !== vista) scrollTo(0, 0)
+    mostrada.current = vista
+  }, [vista])
+}
+
+/** Out of the wizard, or from the joining of papers to their list, which has the name. */
+function Atras({ corto, onAtras }: { corto: string | undefined; onAtras: () => void }) {
+  return corto === undefined ? (
+    <Link className="enlace" href="/autorizaciones">
+      <ArrowLeft24Regular />
+      {texts.salir}
+    </Link>
+  ) : (
+    <button type="button" className="enlace" onClick={onAtras}>
+      <ArrowLeft24Regular />
+      {corto}
+    </button>
   )
 }
 

@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type PointerEvent,
+  type RefObject,
   useCallback,
   useEffect,
   useRef,
@@ -43,45 +44,8 @@ export function EsquinasDeFoto({ foto, esquinas, onMover }: Props) {
     [foto],
   )
   const marco = useRef<HTMLDivElement>(null)
-  const [tomada, setTomada] = useState<{ n: number; de: Punto; ancho: number; alto: number }>()
-  const [dicho, decir] = useDicho()
-
-  const llevar = (n: number, { x, y }: Punto) => {
-    const a = { x: Math.max(0, Math.min(1, x)), y: Math.max(0, Math.min(1, y)) }
-    if (esquinas) onMover(conOtra(esquinas, n, a))
-    return a
-  }
-
-  /** Position of the pointer on the photo, from 0 to 1. */
-  function enFoto({ clientX, clientY }: PointerEvent): Punto {
-    const { left, top, width, height } = marco.current?.getBoundingClientRect() ?? new DOMRect()
-    return { x: (clientX - left) / width, y: (clientY - top) / height }
-  }
-
-  function tomar(event: PointerEvent<HTMLButtonElement>, n: number): void {
-    const { width: ancho = 0, height: alto = 0 } = marco.current?.getBoundingClientRect() ?? {}
-    const { x, y } = enFoto(event)
-    const esquina = esquinas?.[n]
-    if (!esquina) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    // Distance from the touch to the corner. It is kept during the move, so the corner does not jump under the finger.
-    setTomada({ n, de: { x: x - esquina.x, y: y - esquina.y }, ancho, alto })
-  }
-
-  function teclas(event: KeyboardEvent, n: number): void {
-    const [dx, dy] = FLECHAS[event.key] ?? [0, 0]
-    const esquina = esquinas?.[n]
-    const { width, height } = marco.current?.getBoundingClientRect() ?? {}
-    if ((dx === 0 && dy === 0) || !esquina || !width || !height) return
-    event.preventDefault()
-    const paso = event.shiftKey ? PASO_LARGO : PASO
-    const a = llevar(n, {
-      x: esquina.x + (dx * paso) / width,
-      y: esquina.y + (dy * paso) / height,
-    })
-    decir(texts.puntaEn(Math.round(a.x * 100), Math.round(a.y * 100)))
-  }
-
+  const { tomada, tomar, llevar, soltar } = useArrastre(marco, esquinas, onMover)
+  const [teclas, dicho] = useTeclas(marco, esquinas, onMover)
   const llevada = tomada && esquinas?.[tomada.n]
   return (
     <>
@@ -114,35 +78,98 @@ export function EsquinasDeFoto({ foto, esquinas, onMover }: Props) {
                 style={{ left: `${esquinas[n].x * 100}%`, top: `${esquinas[n].y * 100}%` }}
                 onKeyDown={(event) => teclas(event, n)}
                 onPointerDown={(event) => tomar(event, n)}
-                onPointerMove={(event) => {
-                  if (tomada?.n !== n) return
-                  const { x, y } = enFoto(event)
-                  llevar(n, { x: x - tomada.de.x, y: y - tomada.de.y })
-                }}
-                onLostPointerCapture={() => setTomada(undefined)}
+                onPointerMove={(event) => llevar(event, n)}
+                onLostPointerCapture={soltar}
               />
             ))}
           </>
         )}
       </div>
       {tomada && llevada && direccion !== undefined && (
-        <i
-          className="lupa-de-esquina"
-          style={{
-            [llevada.x < 0.5 ? 'right' : 'left']: 16,
-            [llevada.y < 0.5 ? 'bottom' : 'top']: 16,
-            width: LUPA,
-            height: LUPA,
-            backgroundImage: `url(${direccion})`,
-            backgroundSize: `${tomada.ancho * AUMENTO}px ${tomada.alto * AUMENTO}px`,
-            backgroundPosition: `${LUPA / 2 - llevada.x * tomada.ancho * AUMENTO}px ${LUPA / 2 - llevada.y * tomada.alto * AUMENTO}px`,
-          }}
-        />
+        <Lupa foto={direccion} tomada={tomada} en={llevada} />
       )}
       <output className="oculto">{dicho}</output>
     </>
   )
 }
+
+type Marco = RefObject<HTMLDivElement | null>
+
+/** A corner under a finger, and the size at which its photo is shown. */
+type Tomada = { n: number; de: Punto; ancho: number; alto: number }
+
+function useArrastre(marco: Marco, esquinas: Props['esquinas'], onMover: Props['onMover']) {
+  const [tomada, setTomada] = useState<Tomada>()
+
+  /** Position of the pointer on the photo, from 0 to 1. */
+  function enFoto({ clientX, clientY }: PointerEvent): Punto {
+    const { left, top, width, height } = marco.current?.getBoundingClientRect() ?? new DOMRect()
+    return { x: (clientX - left) / width, y: (clientY - top) / height }
+  }
+
+  function tomar(event: PointerEvent<HTMLButtonElement>, n: number): void {
+    const { width: ancho = 0, height: alto = 0 } = marco.current?.getBoundingClientRect() ?? {}
+    const { x, y } = enFoto(event)
+    const esquina = esquinas?.[n]
+    if (!esquina) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    // Distance from the touch to the corner. It is kept during the move, so the corner does not jump under the finger.
+    setTomada({ n, de: { x: x - esquina.x, y: y - esquina.y }, ancho, alto })
+  }
+
+  function llevar(event: PointerEvent, n: number): void {
+    if (tomada?.n !== n || !esquinas) return
+    const { x, y } = enFoto(event)
+    onMover(conOtra(esquinas, n, enLaFoto({ x: x - tomada.de.x, y: y - tomada.de.y })))
+  }
+
+  return { tomada, tomar, llevar, soltar: () => setTomada(undefined) }
+}
+
+/** Moves a corner with the arrows; its place is said once they rest. */
+function useTeclas(marco: Marco, esquinas: Props['esquinas'], onMover: Props['onMover']) {
+  const [dicho, decir] = useDicho()
+  function teclas(event: KeyboardEvent, n: number): void {
+    const [dx, dy] = FLECHAS[event.key] ?? [0, 0]
+    const esquina = esquinas?.[n]
+    const { width, height } = marco.current?.getBoundingClientRect() ?? {}
+    if ((dx === 0 && dy === 0) || !esquina || !width || !height) return
+    event.preventDefault()
+    const paso = event.shiftKey ? PASO_LARGO : PASO
+    const a = enLaFoto({
+      x: esquina.x + (dx * paso) / width,
+      y: esquina.y + (dy * paso) / height,
+    })
+    onMover(conOtra(esquinas, n, a))
+    decir(texts.puntaEn(Math.round(a.x * 100), Math.round(a.y * 100)))
+  }
+  return [teclas, dicho] as const
+}
+
+/** The surroundings of a corner, larger, in a part of the screen where no finger lies. */
+function Lupa({ foto, tomada, en }: { foto: string; tomada: Tomada; en: Punto }) {
+  const ancho = tomada.ancho * AUMENTO
+  const alto = tomada.alto * AUMENTO
+  return (
+    <i
+      className="lupa-de-esquina"
+      style={{
+        [en.x < 0.5 ? 'right' : 'left']: 16,
+        [en.y < 0.5 ? 'bottom' : 'top']: 16,
+        width: LUPA,
+        height: LUPA,
+        backgroundImage: `url(${foto})`,
+        backgroundSize: `${ancho}px ${alto}px`,
+        backgroundPosition: `${LUPA / 2 - en.x * ancho}px ${LUPA / 2 - en.y * alto}px`,
+      }}
+    />
+  )
+}
+
+const enLaFoto = ({ x, y }: Punto): Punto => ({
+  x: Math.max(0, Math.min(1, x)),
+  y: Math.max(0, Math.min(1, y)),
+})
 
 const FLECHAS: Partial<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],

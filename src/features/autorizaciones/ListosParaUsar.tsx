@@ -26,19 +26,10 @@ type Props = { listos: readonly Listo[]; empezadas: readonly Empezada[] }
 export function ListosParaUsar({ listos, empezadas }: Props) {
   const { destinar, borrar } = useConRecibidos()
   const [, navigate] = useLocation()
-  const [deUnaVez] = useState(() => listos.every(({ at }) => at === listos[0]?.at))
-  const [tildes, setTildes] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const { elegidos, estaElegido, onElegir, no } = useElegidos(listos)
   const [aBorrar, setABorrar] = useState<Listo>()
   const [aUsar, setAUsar] = useState<Adonde>()
-  const estaElegido = ({ id, sinOrigen }: Listo) => tildes.get(id) ?? (deUnaVez && !sinOrigen)
-  const elegidos = listos.filter(estaElegido)
   const dudosos = elegidos.filter(({ sinOrigen }) => sinOrigen)
-  const no =
-    elegidos.length === 0
-      ? texts.elegiUno
-      : elegidos.length > MAX_PAPELES
-        ? texts.hastaCuatro
-        : undefined
 
   async function usar({ id, paso, href }: Adonde) {
     const parte = papelesDelPaso(paso) ?? 'requerida'
@@ -55,11 +46,7 @@ export function ListosParaUsar({ listos, empezadas }: Props) {
     const id = crypto.randomUUID()
     alElegir({ id, paso: 2, href: direccionDePaso(id, 1) })
   }
-  const enLista = {
-    estaElegido,
-    onElegir: ({ id }: Listo, si: boolean) => setTildes(new Map(tildes).set(id, si)),
-    onBorrar: setABorrar,
-  }
+  const enLista = { estaElegido, onElegir, onBorrar: setABorrar }
 
   return (
     <>
@@ -74,26 +61,14 @@ export function ListosParaUsar({ listos, empezadas }: Props) {
         detalle={`${texts.sinOrigenDetalle} ${texts.intro(aparato())}`}
         {...enLista}
       />
-      <section className="tarjeta relleno pila">
-        <h2>{texts.queHacer}</h2>
-        <output className="tenue">{no}</output>
-        <div className="botones apilados">
-          <Boton tono="primario" disabled={no !== undefined} onClick={enNueva}>
-            {texts.nueva}
-          </Boton>
-          {empezadas.map(({ id, quien, paso }) => (
-            <Boton
-              key={id}
-              disabled={no !== undefined}
-              onClick={() =>
-                alElegir({ id, paso, href: direccionDePaso(id, papelesDelPaso(paso) ? paso : 2) })
-              }
-            >
-              {texts.agregarA(quien, papelesDelPaso(paso) ? paso : 2)}
-            </Boton>
-          ))}
-        </div>
-      </section>
+      <QueHacer
+        no={no}
+        empezadas={empezadas}
+        onNueva={enNueva}
+        onAgregar={({ id, paso }) =>
+          alElegir({ id, paso, href: direccionDePaso(id, pasoConPapeles(paso)) })
+        }
+      />
       <Confirmar
         abierto={aBorrar !== undefined}
         titulo={texts.borrarPregunta(aBorrar?.name ?? '')}
@@ -124,3 +99,53 @@ export function ListosParaUsar({ listos, empezadas }: Props) {
     </>
   )
 }
+
+/** The ticked ones: at first all of one delivery, but for those of unknown origin. `no`: why they cannot be used. */
+function useElegidos(listos: readonly Listo[]) {
+  const [deUnaVez] = useState(() => listos.every(({ at }) => at === listos[0]?.at))
+  const [tildes, setTildes] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const estaElegido = ({ id, sinOrigen }: Listo) => tildes.get(id) ?? (deUnaVez && !sinOrigen)
+  const elegidos = listos.filter(estaElegido)
+  return {
+    elegidos,
+    estaElegido,
+    onElegir: ({ id }: Listo, si: boolean) => setTildes(new Map(tildes).set(id, si)),
+    no:
+      elegidos.length === 0
+        ? texts.elegiUno
+        : elegidos.length > MAX_PAPELES
+          ? texts.hastaCuatro
+          : undefined,
+  }
+}
+
+type QueHacerProps = {
+  /** Why nothing can be done with them yet. */
+  no: string | undefined
+  empezadas: readonly Empezada[]
+  onNueva: () => void
+  onAgregar: (empezada: Empezada) => void
+}
+
+/** Into a new request, or into a begun one. */
+function QueHacer({ no, empezadas, onNueva, onAgregar }: QueHacerProps) {
+  return (
+    <section className="tarjeta relleno pila">
+      <h2>{texts.queHacer}</h2>
+      <output className="tenue">{no}</output>
+      <div className="botones apilados">
+        <Boton tono="primario" disabled={no !== undefined} onClick={onNueva}>
+          {texts.nueva}
+        </Boton>
+        {empezadas.map((empezada) => (
+          <Boton key={empezada.id} disabled={no !== undefined} onClick={() => onAgregar(empezada)}>
+            {texts.agregarA(empezada.quien, pasoConPapeles(empezada.paso))}
+          </Boton>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The step itself, or the first that takes papers. */
+const pasoConPapeles = (paso: number) => (papelesDelPaso(paso) ? paso : 2)

@@ -1,7 +1,7 @@
 import { Dismiss24Regular } from '@fluentui/react-icons/svg/dismiss'
 import { Phone24Regular } from '@fluentui/react-icons/svg/phone'
 import { Search24Regular } from '@fluentui/react-icons/svg/search'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 import { aparato } from '#ui/esMovil.ts'
 import { movida } from '#ui/lista.ts'
@@ -63,38 +63,14 @@ export function Busqueda({ enDialogo = false, onElegir, onCerrar }: Props) {
     // Handles the keys of the field and of the links below it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="busqueda-global" ref={raiz} onKeyDown={alTeclear}>
-      <search className="campo-de-busqueda">
-        <Search24Regular aria-hidden />
-        <input
-          ref={campo}
-          type="text"
-          inputMode="search"
-          aria-label={texts.titulo}
-          placeholder={texts.campo}
-          value={buscado}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
-          onChange={({ target }) => {
-            setBuscado(target.value)
-            setAbiertos([])
-          }}
-        />
-        {buscado !== '' && (
-          <button
-            type="button"
-            className="cruz"
-            aria-label={texts.limpiar}
-            onClick={() => {
-              setBuscado('')
-              campo.current?.focus()
-            }}
-          >
-            <Dismiss24Regular />
-          </button>
-        )}
-      </search>
+      <Campo
+        campo={campo}
+        buscado={buscado}
+        onBuscar={(otro) => {
+          setBuscado(otro)
+          setAbiertos([])
+        }}
+      />
       <Dicho texto={decir(buscado, cuantos)} />
       <div className="hallazgos">
         {grupos.map((grupo) => (
@@ -117,6 +93,46 @@ export function Busqueda({ enDialogo = false, onElegir, onCerrar }: Props) {
         </p>
       </div>
     </div>
+  )
+}
+
+type CampoProps = {
+  campo: RefObject<HTMLInputElement | null>
+  buscado: string
+  onBuscar: (buscado: string) => void
+}
+
+function Campo({ campo, buscado, onBuscar }: CampoProps) {
+  return (
+    <search className="campo-de-busqueda">
+      <Search24Regular aria-hidden />
+      <input
+        ref={campo}
+        type="text"
+        inputMode="search"
+        aria-label={texts.titulo}
+        placeholder={texts.campo}
+        value={buscado}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={({ target }) => onBuscar(target.value)}
+      />
+      {buscado !== '' && (
+        <button
+          type="button"
+          className="cruz"
+          aria-label={texts.limpiar}
+          onClick={() => {
+            onBuscar('')
+            campo.current?.focus()
+          }}
+        >
+          <Dismiss24Regular />
+        </button>
+      )}
+    </search>
   )
 }
 

@@ -2,6 +2,7 @@ import { formatFecha } from '#formato/fechas.ts'
 import { diaDe, horaDe } from '#formato/instantes.ts'
 import { formatDocumento } from '#formato/numeros.ts'
 import type { Comprobada } from '#local/pase/comprobada.ts'
+import type { Titular } from '#local/pase/titular.ts'
 import { aparato } from '#ui/esMovil.ts'
 
 import { type Palabras, deAntes, loDijo } from './palabrasDeVeredicto.ts'
@@ -70,6 +71,53 @@ export const lineaDe = ({ linea, conHora }: Palabras, cuando: string) =>
 
 /** Title, line and advice of a verdict. Some of the words depend on its age. */
 export function palabrasDe(result: Comprobada, edad = RECIEN): Palabras {
+  if ('titular' in result) return deUnPase(result, edad)
+  switch (result.state) {
+    case 'no-es':
+      return roja(texts.noEsLinea, texts.noEsDetalle, texts.siSeRepite)
+    case 'ajeno':
+      return { figura: 'escudo-vacio', titulo: texts.ajeno, linea: texts.ajenoLinea, detalle: [] }
+    case 'numero':
+      return {
+        figura: 'escudo-vacio',
+        titulo: texts.soloNumero,
+        linea: texts.soloNumeroLinea,
+        detalle: [],
+      }
+    case 'receta':
+    case 'receta-cambiada':
+    case 'receta-no-es':
+      return parteDeReceta()?.palabras(result, edad) ?? sinParte()
+    case 'receta-sin-parte':
+      return sinParte()
+    case 'sin-claves':
+      return gris(
+        texts.sinClavesLinea,
+        result.desde === undefined
+          ? texts.sinClavesDetalle(aparato())
+          : texts.clavesViejas(aparato(), dia(result.desde)),
+        texts.sinClavesQueHacer,
+      )
+    case 'clave-no-anunciada':
+      return {
+        ...roja(texts.noAnunciadaLinea, texts.noAnunciadaDetalle),
+        titulo: texts.noAnunciada,
+        otraVez: texts.probarDeNuevo,
+      }
+    case 'no-se-ofrece':
+      return gris(texts.noSeOfreceLinea, texts.noSeOfreceDetalle)
+    case 'sin-medios':
+      return gris(texts.sinMediosLinea, texts.sinMediosDetalle)
+    case 'token-no-es':
+    case 'token-rechazado':
+    case 'token-sin-senal':
+    case 'token-falla':
+      return deUnToken(result.state)
+  }
+}
+
+/** Words of the verdict on a signed pass, on a phone or printed. */
+function deUnPase(result: Extract<Comprobada, { titular: Titular }>, edad: Edad): Palabras {
   switch (result.state) {
     case 'vigente':
       return {
@@ -136,41 +184,12 @@ export function palabrasDe(result: Comprobada, edad = RECIEN): Palabras {
         : deAntes(result, roja(texts.anuladoLinea(loDijo(result)), texts.anuladoDetalle))
     case 'sin-registro':
       return roja(texts.sinRegistroLinea, texts.siSeRepite)
-    case 'no-es':
-      return roja(texts.noEsLinea, texts.noEsDetalle, texts.siSeRepite)
-    case 'ajeno':
-      return { figura: 'escudo-vacio', titulo: texts.ajeno, linea: texts.ajenoLinea, detalle: [] }
-    case 'numero':
-      return {
-        figura: 'escudo-vacio',
-        titulo: texts.soloNumero,
-        linea: texts.soloNumeroLinea,
-        detalle: [],
-      }
-    case 'receta':
-    case 'receta-cambiada':
-    case 'receta-no-es':
-      return parteDeReceta()?.palabras(result, edad) ?? sinParte()
-    case 'receta-sin-parte':
-      return sinParte()
-    case 'sin-claves':
-      return gris(
-        texts.sinClavesLinea,
-        result.desde === undefined
-          ? texts.sinClavesDetalle(aparato())
-          : texts.clavesViejas(aparato(), dia(result.desde)),
-        texts.sinClavesQueHacer,
-      )
-    case 'clave-no-anunciada':
-      return {
-        ...roja(texts.noAnunciadaLinea, texts.noAnunciadaDetalle),
-        titulo: texts.noAnunciada,
-        otraVez: texts.probarDeNuevo,
-      }
-    case 'no-se-ofrece':
-      return gris(texts.noSeOfreceLinea, texts.noSeOfreceDetalle)
-    case 'sin-medios':
-      return gris(texts.sinMediosLinea, texts.sinMediosDetalle)
+  }
+}
+
+/** Words of the verdict on the specification's own code (CRED-12). */
+function deUnToken(state: Extract<Comprobada['state'], `token-${string}`>): Palabras {
+  switch (state) {
     case 'token-no-es':
       return {
         ...roja(texts.tokenLinea, texts.tokenNoEs + texts.tokenNoEsDetalle, texts.siSeRepite),

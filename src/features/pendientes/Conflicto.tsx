@@ -59,16 +59,7 @@ export function Conflicto({ pendiente, junta }: Props) {
       <div className="conflicto pila">
         <div className="tarjeta relleno">
           <h2 className="seccion">{texts.cualQueda}</h2>
-          {preguntas.length >= 3 && (
-            <div className="botones">
-              <Boton tono="plano" onClick={() => todo('mio')}>
-                {texts.todoLoMio}
-              </Boton>
-              <Boton tono="plano" onClick={() => todo('suyo')}>
-                {texts.todoLoSuyo}
-              </Boton>
-            </div>
-          )}
+          {preguntas.length >= 3 && <TodoDeUnLado onElegir={todo} />}
           {preguntas.map((pregunta) => (
             <PreguntaDeConflicto
               key={pregunta.clave}
@@ -80,39 +71,8 @@ export function Conflicto({ pendiente, junta }: Props) {
           ))}
         </div>
         <div className="pila">
-          <div className="asi-queda-junto">
-            <p className="tenue">{texts.asiQueda}</p>
-            <output>
-              {junta.asi(elegidas).map((linea) =>
-                linea.endsWith(SIN_ELEGIR) ? (
-                  <span key={linea} className="linea falta-elegir">
-                    {linea}
-                  </span>
-                ) : (
-                  <span key={linea} className="linea">
-                    {linea}
-                  </span>
-                ),
-              )}
-            </output>
-          </div>
-          {unidos.length > 0 && (
-            <section className="tarjeta relleno">
-              <h2>{texts.yaQuedo}</h2>
-              <ul>
-                {unidos.map(({ clave, titulo, valor, quien }) => (
-                  <li key={clave} className="cabeza ok">
-                    <CheckmarkCircle20Filled />
-                    <span>
-                      <b>{titulo}</b> {valor}
-                      <br />
-                      <span className="tenue">{texts.quien[quien]}</span>
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <AsiQueda lineas={junta.asi(elegidas)} />
+          {unidos.length > 0 && <YaQuedo unidos={unidos} />}
           {editar !== undefined && (
             <Link className="enlace" href={editar}>
               {texts.escribirOtro}
@@ -128,5 +88,55 @@ export function Conflicto({ pendiente, junta }: Props) {
         </div>
       </div>
     </Formulario>
+  )
+}
+
+function TodoDeUnLado({ onElegir }: { onElegir: (lado: Lado) => void }) {
+  return (
+    <div className="botones">
+      <Boton tono="plano" onClick={() => onElegir('mio')}>
+        {texts.todoLoMio}
+      </Boton>
+      <Boton tono="plano" onClick={() => onElegir('suyo')}>
+        {texts.todoLoSuyo}
+      </Boton>
+    </div>
+  )
+}
+
+/** The result of the choices so far. */
+function AsiQueda({ lineas }: { lineas: readonly string[] }) {
+  return (
+    <div className="asi-queda-junto">
+      <p className="tenue">{texts.asiQueda}</p>
+      <output>
+        {lineas.map((linea) => (
+          <span key={linea} className={linea.endsWith(SIN_ELEGIR) ? 'linea falta-elegir' : 'linea'}>
+            {linea}
+          </span>
+        ))}
+      </output>
+    </div>
+  )
+}
+
+/** Values that only one side changed, or both alike. */
+function YaQuedo({ unidos }: Pick<Junta<unknown>, 'unidos'>) {
+  return (
+    <section className="tarjeta relleno">
+      <h2>{texts.yaQuedo}</h2>
+      <ul>
+        {unidos.map(({ clave, titulo, valor, quien }) => (
+          <li key={clave} className="cabeza ok">
+            <CheckmarkCircle20Filled />
+            <span>
+              <b>{titulo}</b> {valor}
+              <br />
+              <span className="tenue">{texts.quien[quien]}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -41,19 +41,10 @@ export function Contactos({ persona }: { persona: Persona }) {
 
   return (
     <section className="tarjeta relleno" aria-label={texts.contactos}>
-      {editando ? (
-        <div className="cabeza-de-tarjeta">
-          <h2>{texts.contactos}</h2>
-          <Boton tono="plano" icono={<Checkmark24Regular />} onClick={() => terminar()}>
-            {texts.listo}
-          </Boton>
-        </div>
-      ) : (
-        <CabezaDeTarjeta
-          titulo={texts.contactos}
-          editar={editable ? aEditar(path, { que: 'contactos' }) : undefined}
-        />
-      )}
+      <Cabeza
+        path={editable ? path : undefined}
+        onListo={editando ? () => terminar() : undefined}
+      />
       {editable && (
         <BorradorGuardado formulario={formularioDe(idAfiliado, undefined)} seguir={agregar} />
       )}
@@ -102,5 +93,30 @@ export function Contactos({ persona }: { persona: Persona }) {
       )}
       {!suyo && <DesdeSuCuenta>{texts.losCambia(nombre)}</DesdeSuCuenta>}
     </section>
+  )
+}
+
+type CabezaProps = {
+  /** Where they are edited, if they can be. */
+  path: string | undefined
+  /** Ends the editing that goes on. */
+  onListo: (() => void) | undefined
+}
+
+function Cabeza({ path, onListo }: CabezaProps) {
+  if (!onListo)
+    return (
+      <CabezaDeTarjeta
+        titulo={texts.contactos}
+        editar={path === undefined ? undefined : aEditar(path, { que: 'contactos' })}
+      />
+    )
+  return (
+    <div className="cabeza-de-tarjeta">
+      <h2>{texts.contactos}</h2>
+      <Boton tono="plano" icono={<Checkmark24Regular />} onClick={onListo}>
+        {texts.listo}
+      </Boton>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFormState, useWatch } from 'react-hook-form'
+import { type Control, useFormState, useWatch } from 'react-hook-form'
 
 import { TIPOS_DE_CONTACTO, idDeTipo } from '#contract/formatoDeContacto.ts'
 import { useBorrador } from '#live/borradores/useBorrador.ts'
@@ -90,10 +90,7 @@ function Escribir({ persona, filas, fila, contesto, inicial, borrador }: Escribi
     },
   })
   const campos = useWatch({ control }) as Campos // every field has its initial value
-  const { errors } = useFormState({ control })
   const { tipo, valor } = campos
-  const esCorreo = tipo === TIPOS_DE_CONTACTO.email
-  const igual = errors.valor ? repetido(campos, otros) : undefined
   const hayEscrito = valor !== inicial.valor || tipo !== inicial.tipo
 
   return (
@@ -119,28 +116,45 @@ function Escribir({ persona, filas, fila, contesto, inicial, borrador }: Escribi
       {tipo === 0 ? (
         <p className="tenue">{textos.primeroTipo}</p>
       ) : (
-        <>
-          <CampoDe
-            de={control}
-            nombre="valor"
-            con="tipo"
-            etiqueta={textos.valor[tipo] ?? ''}
-            type={esCorreo ? 'email' : 'tel'}
-            inputMode={esCorreo ? 'email' : 'tel'}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="done"
-          />
-          {igual && (
-            <p className="igual neutro">
-              {tipoDe(igual.tipo).icono}
-              {igual.valor}
-            </p>
-          )}
-          {!esCorreo && <ComoSeGuarda tipo={tipo} escrito={valor} />}
-        </>
+        <Valor control={control} campos={campos} otros={otros} />
       )}
     </MarcoDeFormulario>
+  )
+}
+
+type ValorProps = {
+  control: Control<Campos>
+  campos: Campos
+  otros: Parameters<typeof repetido>[1]
+}
+
+/** The number or the address, a contact that is the same already, and how it is kept. */
+function Valor({ control, campos, otros }: ValorProps) {
+  const { errors } = useFormState({ control })
+  const { tipo, valor } = campos
+  const esCorreo = tipo === TIPOS_DE_CONTACTO.email
+  const igual = errors.valor ? repetido(campos, otros) : undefined
+  return (
+    <>
+      <CampoDe
+        de={control}
+        nombre="valor"
+        con="tipo"
+        etiqueta={textos.valor[tipo] ?? ''}
+        type={esCorreo ? 'email' : 'tel'}
+        inputMode={esCorreo ? 'email' : 'tel'}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="done"
+      />
+      {igual && (
+        <p className="igual neutro">
+          {tipoDe(igual.tipo).icono}
+          {igual.valor}
+        </p>
+      )}
+      {!esCorreo && <ComoSeGuarda tipo={tipo} escrito={valor} />}
+    </>
   )
 }

@@ -74,22 +74,30 @@ export function Puerta({ control, poner }: Props) {
           ),
       )}
       <output className="oculto">{noEntra}</output>
-      {raras.some(({ abierta }) => !abierta) && (
-        <fieldset className="chips">
-          <legend>{textos.haceFalta}</legend>
-          <p className="tenue">{textos.tocalo}</p>
-          <div className="botones">
-            {raras.map(
-              ({ parte, abierta }) =>
-                !abierta && (
-                  <Boton key={parte} icono={<Add20Regular />} onClick={() => abrir(parte)}>
-                    {textos[parte]}
-                  </Boton>
-                ),
-            )}
-          </div>
-        </fieldset>
-      )}
+      <HaceFalta
+        cerradas={raras.flatMap(({ parte, abierta }) => (abierta ? [] : [parte]))}
+        onAbrir={abrir}
+      />
     </div>
+  )
+}
+
+type HaceFaltaProps = { cerradas: readonly Parte[]; onAbrir: (parte: Parte) => void }
+
+/** The rare parts that have no field yet. */
+function HaceFalta({ cerradas, onAbrir }: HaceFaltaProps) {
+  if (cerradas.length === 0) return null
+  return (
+    <fieldset className="chips">
+      <legend>{textos.haceFalta}</legend>
+      <p className="tenue">{textos.tocalo}</p>
+      <div className="botones">
+        {cerradas.map((parte) => (
+          <Boton key={parte} icono={<Add20Regular />} onClick={() => onAbrir(parte)}>
+            {textos[parte]}
+          </Boton>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -13,56 +13,98 @@ export type Draft = { value: unknown; clave: string; texto: number }
 const PAUSE = 300
 const WINDOW = crypto.randomUUID()
 
+/** The stored draft of a form, the key of the change that it becomes, and which of its texts it is. */
+function makeStored(window: string) {
+  /** Undefined until read; null where there is none. */
+  let row: Borrador | null | undefined
+  let clave: string = crypto.randomUUID()
+  /** Keys of what was accepted or given up here. */
+  const finished = new Set<string>()
+  /** Grows when typing begins in an empty form and when one is emptied here; and the last that was accepted or given up. */
+  let texto = 0
+  let ended = -1
+  return {
+    finished,
+    row: () => row,
+    texto: () => texto,
+    draft: (typed: { value: unknown } | undefined): Draft | undefined =>
+      row === undefined ? undefined : { value: typed ? typed.value : row?.value, clave, texto },
+    begin: () => void (texto += 1),
+    /** Takes what the phone has; true if another window wrote it, or removed it. */
+    read(found: Borrador | undefined): boolean {
+      const before = row
+      row = found && !finished.has(found.clave) ? found : null
+      if (row) clave = row.clave
+      // Sent or given up in another window: what is typed from here on is another change.
+      else if (before) clave = crypto.randomUUID()
+      return row ? row.window !== window : Boolean(before)
+    },
+    mark: () => ({ clave, texto }),
+    /** The text with this mark was kept under a key. */
+    wasKept(of: { clave: string; texto: number }, kept: string): void {
+      // A key of its own, because its change was kept meanwhile: it went with that change.
+      if (of.texto <= ended) finished.add(kept)
+      else if (clave === of.clave || kept !== of.clave) clave = kept
+    },
+    /** A text was accepted or given up. True if it is the present one: what is typed from here on is another change. */
+    end(which: number): boolean {
+      ended = which
+      if (which !== texto) return false
+      finished.add(clave)
+      row = null
+      clave = crypto.randomUUID()
+      texto += 1
+      return true
+    },
+  }
+}
+
+/** Runs once, a while after the first of several requests. */
+function makePause(run: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    begin: () => void (timer ??= setTimeout(run, PAUSE)),
+    end(): void {
+      clearTimeout(timer)
+      timer = undefined
+    },
+    isOn: () => timer !== undefined,
+  }
+}
+
 /**
  * What is typed into one form, kept from the first key on. Windows that show the same form share it, and its key: it
  * becomes one operation wherever it is sent from. A phone that cannot keep it keeps it on screen.
  */
 export function makeDraft(device: Device, form: Formulario, window: string = WINDOW) {
-  /** Undefined until read; null where there is none. */
-  let stored: Borrador | null | undefined
+  const stored = makeStored(window)
   /** `written`: the other windows have it, too. */
   let typed: { value: unknown; written: boolean } | undefined
-  let clave: string = crypto.randomUUID()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const pause = makePause(() => void write())
   let writing = Promise.resolve()
   const shown = atom<Draft | undefined>(undefined)
-  /** Grows when typing begins in an empty form and when one is emptied here; and the last that was accepted or given up. */
-  let texto = 0
-  let ended = -1
-  /** Keys of what was accepted or given up here. */
-  const finished = new Set<string>()
 
   const show = () => {
-    if (stored === undefined) return
-    pagina.store.set(shown, { value: typed ? typed.value : stored?.value, clave, texto })
+    const draft = stored.draft(typed)
+    if (draft) pagina.store.set(shown, draft)
   }
 
   const arrived = (row: Borrador | undefined) => {
-    const before = stored
-    stored = row && !finished.has(row.clave) ? row : null
-    if (stored) clave = stored.clave
-    // Sent or given up in another window: what is typed from here on is another change.
-    else if (before) clave = crypto.randomUUID()
-    const elsewhere = stored ? stored.window !== window : Boolean(before)
-    if (elsewhere && typed?.written) typed = undefined
+    if (stored.read(row) && typed?.written) typed = undefined
     show()
   }
 
   const write = () => {
-    clearTimeout(timer)
-    timer = undefined
+    pause.end()
     if (!typed) return writing
     const now = typed
     const { value } = now
-    const mine = clave
-    const of = texto
+    const of = stored.mark()
     writing = writing
-      .then(() => keepBorrador(device, form, { value, clave: mine, window, now: Date.now() }))
+      .then(() => keepBorrador(device, form, { value, clave: of.clave, window, now: Date.now() }))
       .then((kept) => {
         now.written = true
-        // A key of its own, because its change was kept meanwhile: it went with that change.
-        if (of <= ended) finished.add(kept)
-        else if (clave === mine || kept !== mine) clave = kept
+        stored.wasKept(of, kept)
         show()
       })
       .catch(() => undefined) // it stays on screen
@@ -70,29 +112,23 @@ export function makeDraft(device: Device, form: Formulario, window: string = WIN
   }
 
   const change = (value: unknown) => {
-    const first = typed === undefined && !stored
-    if (first) texto += 1
+    const first = typed === undefined && !stored.row()
+    if (first) stored.begin()
     typed = { value, written: false }
     show()
     if (first) void write()
-    else timer ??= setTimeout(() => void write(), PAUSE)
+    else pause.begin()
   }
 
   /** This one was accepted, or given up. What is typed from here on is another change, and so is what began meanwhile. */
-  const done = (which = texto) => {
-    ended = which
-    if (which === texto) {
-      clearTimeout(timer)
-      timer = undefined
-      finished.add(clave)
+  const done = (which = stored.texto()) => {
+    if (stored.end(which)) {
+      pause.end()
       typed = undefined
-      stored = null
-      clave = crypto.randomUUID()
-      texto += 1
     }
     show()
     // After what was being written of it, and before anything new is.
-    writing = writing.then(() => dropBorrador(device, form, finished)).catch(() => undefined)
+    writing = writing.then(() => dropBorrador(device, form, stored.finished)).catch(() => undefined)
     return writing
   }
 
@@ -103,7 +139,7 @@ export function makeDraft(device: Device, form: Formulario, window: string = WIN
       () => readBorrador(device, form),
       arrived,
       // There is a form all the same; one that shows already keeps what it shows.
-      () => stored === undefined && arrived(undefined),
+      () => stored.row() === undefined && arrived(undefined),
     )
     return () => {
       stop()
@@ -117,6 +153,6 @@ export function makeDraft(device: Device, form: Formulario, window: string = WIN
     follow,
     change,
     done,
-    write: () => (timer === undefined ? writing : write()),
+    write: () => (pause.isOn() ? write() : writing),
   }
 }
