@@ -41,7 +41,7 @@ export function citaDeProvision(
   }
 }
 
-/** Counted from the day of the authorization; from today if that time is over. */
+/** Three weeks after the authorization; if that day is past, three weeks from today. */
 function proxima(autorizada: string | null | undefined, hoy: string): string {
   const desdeEntonces = autorizada ? masDias(autorizada, HASTA_LA_PROXIMA) : ''
   return desdeEntonces > hoy ? desdeEntonces : masDias(hoy, HASTA_LA_PROXIMA)
