@@ -7,29 +7,35 @@ import { watch } from '#local/bases/watch.ts'
 import { dropBorrador, keepBorrador, readBorrador } from '#local/outbox/borradores.ts'
 import type { Formulario } from '#local/outbox/formulario.ts'
 
-/** `value` is undefined while nothing was typed; `texto` tells what is typed now from what was typed before it was empty. */
+/**
+ * `value` is undefined in an empty form. `texto` numbers the texts of the form: after a send, the next text has another
+ * number.
+ */
 export type Draft = { value: unknown; clave: string; texto: number }
 
 const PAUSE = 300
 const WINDOW = crypto.randomUUID()
 
 /**
- * What is typed into one form, kept from the first key on. Windows that show the same form share it, and its key: it
- * becomes one operation wherever it is sent from. A phone that cannot keep it keeps it on screen.
+ * The text of one form, stored from the first key on. Windows that show the same form share the text and its key, so
+ * that it becomes one operation from any of them. A phone that cannot store it keeps it on screen.
  */
 export function makeDraft(device: Device, form: Formulario, window: string = WINDOW) {
-  /** Undefined until read; null where there is none. */
+  /** Undefined until read; null if there is none. */
   let stored: Borrador | null | undefined
-  /** `written`: the other windows have it, too. */
+  /** `written`: it is stored, so other windows have it too. */
   let typed: { value: unknown; written: boolean } | undefined
   let clave: string = crypto.randomUUID()
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing = Promise.resolve()
   const shown = atom<Draft | undefined>(undefined)
-  /** Grows when typing begins in an empty form and when one is emptied here; and the last that was accepted or given up. */
+  /**
+   * Number of the present text; grows when typing begins in an empty form, and when the form is emptied here. `ended`:
+   * number of the last text that was sent or discarded.
+   */
   let texto = 0
   let ended = -1
-  /** Keys of what was accepted or given up here. */
+  /** Keys of the texts that were sent or discarded here. */
   const finished = new Set<string>()
 
   const show = () => {
@@ -41,7 +47,7 @@ export function makeDraft(device: Device, form: Formulario, window: string = WIN
     const before = stored
     stored = row && !finished.has(row.clave) ? row : null
     if (stored) clave = stored.clave
-    // Sent or given up in another window: what is typed from here on is another change.
+    // Sent or discarded in another window: further typing is another change.
     else if (before) clave = crypto.randomUUID()
     const elsewhere = stored ? stored.window !== window : Boolean(before)
     if (elsewhere && typed?.written) typed = undefined
@@ -60,7 +66,7 @@ export function makeDraft(device: Device, form: Formulario, window: string = WIN
       .then(() => keepBorrador(device, form, { value, clave: mine, window, now: Date.now() }))
       .then((kept) => {
         now.written = true
-        // A key of its own, because its change was kept meanwhile: it went with that change.
+        // This text was sent or discarded while it was being written: its stored row goes too.
         if (of <= ended) finished.add(kept)
         else if (clave === mine || kept !== mine) clave = kept
         show()
@@ -78,7 +84,7 @@ export function makeDraft(device: Device, form: Formulario, window: string = WIN
     else timer ??= setTimeout(() => void write(), PAUSE)
   }
 
-  /** This one was accepted, or given up. What is typed from here on is another change, and so is what began meanwhile. */
+  /** Ends a text that was sent or discarded. Further typing is another change, also if it began before this call. */
   const done = (which = texto) => {
     ended = which
     if (which === texto) {
@@ -91,18 +97,18 @@ export function makeDraft(device: Device, form: Formulario, window: string = WIN
       texto += 1
     }
     show()
-    // After what was being written of it, and before anything new is.
+    // After the write that is under way, and before any new one.
     writing = writing.then(() => dropBorrador(device, form, finished)).catch(() => undefined)
     return writing
   }
 
-  /** Follows what other windows make of it. Answers how to stop. */
+  /** Takes over the changes of other windows. Returns a function that stops. */
   const follow = () => {
     const stop = watch(
       device,
       () => readBorrador(device, form),
       arrived,
-      // There is a form all the same; one that shows already keeps what it shows.
+      // The database failed: an empty form appears; a form that is already shown keeps its text.
       () => stored === undefined && arrived(undefined),
     )
     return () => {
