@@ -6,7 +6,7 @@ import { showToast } from '#ui/toasts.ts'
 
 import { texts } from './texts.ts'
 
-/** Shows a toast if a saved change has to wait for signal, and another one once it was sent. */
+/** Shows a toast if a saved change has to wait for signal, and another one when it is sent or refused. */
 export function useAvisar(): (id: string, dicho: string, segundos?: number) => void {
   const sinSenal = useSinSenal()
   return (id, dicho, segundos) => {
