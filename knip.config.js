@@ -26,8 +26,8 @@ export default {
     'tools/**/*.{js,mjs}',
     'tools/manifiestos.ts',
   ],
-  ignoreDependencies: ['@fontsource/noto-sans'], // server/src/documento reads its letters as files
-  ignoreBinaries: ['apt-get', 'dpkg-query', 'fc-match', 'Xvfb', 'WebKitWebDriver'], // Debian's own, for the browsers
+  ignoreDependencies: ['@fontsource/noto-sans'], // server/src/documento reads its fonts as files
+  ignoreBinaries: ['apt-get', 'dpkg-query', 'fc-match', 'Xvfb', 'WebKitWebDriver'], // packages of Debian, for the browsers
   ignoreExportsUsedInFile: true,
   compilers: {
     css: (text) =>

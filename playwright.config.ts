@@ -9,13 +9,13 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Each worker makes a phone in use of its own: with every change one is made.
+  // Each worker prepares its own used phone, so the gate has one worker only.
   workers: IS_WHOLE_SUITE ? 2 : 1,
-  // What comes by itself behind the counter, list by list and document by document, takes ten seconds on two busy cores.
-  // A wait ends what hangs; it judges no speed.
+  // On two busy cores all copies and documents behind the counter take ten seconds to arrive. The time-outs end tests
+  // that hang; they measure no speed.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  // `npm test` plays a set of them; `npm run test:all`, or a file by its name, plays all.
+  // `npm test` runs some of them; `npm run test:all`, or the name of a file, runs all.
   ...(!IS_WHOLE_SUITE && { grep: /@siempre/ }),
   reporter: [
     ['list'],
@@ -26,7 +26,7 @@ export default defineConfig({
     { name: 'firefox', testMatch: 'firefox/**/*.spec.ts' },
     { name: 'faults', testMatch: 'faults/**/*.spec.ts' },
     { name: 'security', testMatch: 'security/**/*.spec.ts' },
-    // Whoever names no seeds means the tests that are always the same: npm run test:model.
+    // Only with seeds; the tests that are always the same belong to npm run test:model.
     ...(process.env['SEEDS'] ? [{ name: 'model', testMatch: 'model/*.spec.ts' }] : []),
   ],
 })

@@ -19,12 +19,12 @@ import { withRings } from './tools/rings.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const pantallas = screensOf(areas)
-/** The screens that come with the installation. */
+/** Screens that are stored with the installation. */
 const primeras = pantallas.filter(({ anillo }) => anillo === 1)
 
 /**
- * What a phone has before it counts as ready without signal: the frame, the sign-in, the counter and the family. Everything
- * else, and so every new screen, is the second ring: fetched once the service worker is in place.
+ * First ring: the parts that make a phone ready without signal, that is frame, sign-in, counter and family. All other
+ * parts, and so every new screen, are the second ring: fetched once the service worker is installed.
  */
 const FIRST_RING = new Set([
   'rolldown-runtime',
@@ -50,51 +50,51 @@ const FIRST_RING = new Set([
   ...primeras.map(({ archivo }) => archivo),
 ])
 
-/** What the sign-in needs of others, in one file: split up it compresses 3 KB worse. Icons go where they are used. */
+/** Shared code of the sign-in in one file: split up it compresses 3 KB worse. Icons go where they are used. */
 const BASE =
   /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|superstruct|@griffel\/\w+|keyborg|@emotion\/hash|@fluentui\/react-icons\/lib\/(core|utils|contexts|sizedIcons)|@fluentui\/(tokens|keyboard-keys|react-(aria|button|field|input|jsx-runtime|label|provider|shared-contexts|tabster|theme|utilities)))\//
 
-/** What only signs, checks and tells of cards, or draws the counter: not what the first screen waits for. */
+/** Code that signs, checks and describes cards, or draws the counter: the first screen does not wait for it. */
 const TARJETA =
   /src\/(contract\/(pase\/(?!receta|comprobarReceta)|base64)|local\/pase\/(?!comprobarReceta|vistas)|model\/(pases\/|mostrador\/(?!fila|componer|recetasAMostrar)|domicilio|situacion|revision)|live\/(credencial\/(usePase|tarjetas)|archivos\/hayLector)|features\/(listo\/listo|comprobar\/comprobaciones))/
 
-/** What checks a signed prescription: brought behind the check page, which begins without it. */
+/** Code that checks a signed prescription: loaded after the check page, which starts without it. */
 const DE_RECETA =
   /src\/(contract\/pase\/(receta|comprobarReceta)|local\/pase\/(comprobarReceta|vistas)|features\/comprobar\/(deReceta|DatosDeReceta|palabrasDeReceta|textsDeReceta))\./
 
-/** What composes the counter is the engine's; a page has it only where a browser has no workers. */
+/** Composing the counter is the engine's work; a page needs this code only in a browser without workers. */
 const COMPONER = /src\/model\/mostrador\/(componer|recetasAMostrar)/
 
-/** What says in sentences what the bell tells of: brought behind the first picture. */
+/** Code that writes the sentences for the bell's notices: loaded after the first frame. */
 const NOVEDADES =
   /src\/(live\/novedades\/seguirNovedades|model\/(novedades\/(componer|texts)|solicitudes)|contract\/(autorizacion|recetasCronicas|extensiones\/partes)|formato\/presente|model\/recetas\/estado)\./
 
-/** What only the screens of the second ring share: making an account, a new password; and pieces of several areas. */
+/** Code shared by screens of the second ring only: accounts and new passwords, and parts of several areas. */
 const CUENTAS = /src\/features\/(acceso|contrasenia|cuenta|contacto|terminos)\//
 const AREAS =
   /src\/(features|piezas)\/|src\/ui\/(useBajo|Buscador|buscador|Conmutador|conmutador|ElegirDeLista|Lista|MenuDeFila|Paginas|paginada|Pildoras|Seleccion|usePaginas|lista|pildoras)/
 
-/** Screens of some hundred bytes each, and what one opens from home: each set is one request. */
+/** Screens of some hundred bytes each, and dialogs opened from home: each set is one request. */
 const MENORES =
   /src\/(features\/(acceso\/[Ss]alir|pendientes\/[Pp]erdidas|mantenimiento\/)|app\/afuera\/Afuera)/
 const AFILIADO =
   /src\/(app\/marco\/MenuDeCuenta|features\/(listo\/|credencial\/|mostrador\/|notificaciones\/(NotificacionesPanel|texts)))/
 
-/** What is set once, from the profile. */
+/** Settings in the profile, which a person seldom opens. */
 const AJUSTES =
   /src\/features\/(avisos\/|perfil\/(Sesiones|TarjetasImpresas|sesiones)|contrasenia\/CambiarPin)/
 
-/** The text of the manual: what help and search read, and no other screen. */
+/** The text of the manual: only help and search need it. */
 const MANUAL = /src\/contract\/manual/
 
-/** What the portal reads and writes this phone with: one file, and one request, for whoever is signed in. */
+/** Code that reads and writes this phone's data: one file, and one request, for every signed-in person. */
 const TELEFONO =
   /node_modules\/dexie\/|src\/((formato|contract|local|model|live)\/|features\/listo\/noAbren)|node_modules\/date-fns\//
 const isDelTelefono = (id: string) =>
   TELEFONO.test(id) &&
   ![TARJETA, COMPONER, MANUAL, DE_RECETA, NOVEDADES].some((otro) => otro.test(id))
 
-/** The screens of the first ring: what they read and write the phone with has to be there. */
+/** The screens of the first ring: the code for their data must be in it too. */
 const PANTALLAS_PRIMERAS = [
   'app/main.tsx',
   'app/Publico.tsx',
@@ -149,15 +149,16 @@ export default defineConfig(({ mode }) => {
           rollupFormat: 'iife', // Dexie's bundle ends with an export, which a classic worker refuses
           globPatterns: ['**/*.{html,js,css,svg,webmanifest}'],
           manifestTransforms: [withRings(`${dist}/app`)],
-          // Not what needs the network by nature: pictures of the shop, repair, the mode in which nothing is kept, another's bot check.
+          // Files that are useless without signal: pictures for the installation, repair, the mode in memory, another
+          // host's bot check.
           globIgnores: [
             '**/captura-*',
             '.vite/**',
             'reparar.*',
             'assets/memoria-*',
             'assets/Recaptcha-*',
-            'assets/r2/worker-primera-*', // the browser keeps it with the service worker
-            'assets/r2/qrFuerte-*', // where nobody pays for it, and kept as the browser keeps files
+            'assets/r2/worker-primera-*', // the browser stores it with the service worker
+            'assets/r2/qrFuerte-*', // fetched only on free connections, and kept in the browser's cache
           ],
         },
         manifest: {
@@ -174,7 +175,7 @@ export default defineConfig(({ mode }) => {
           background_color: '#f3f6f3',
           theme_color: '#076441',
           categories: ['health', 'medical'],
-          // A long touch of the icon: the card at once.
+          // A long touch of the icon opens the card.
           shortcuts: pantallas
             .filter(({ atajo }) => atajo !== undefined)
             .toSorted((one, other) => Number(one.atajo) - Number(other.atajo))
@@ -183,7 +184,7 @@ export default defineConfig(({ mode }) => {
               url: path,
               icons: [ICONO],
             })),
-          // A photo or a PDF of another application, from the share menu, and on a computer by opening it.
+          // Receives photos and PDFs from other applications: from the share menu, and on a computer by opening them.
           share_target: {
             action: COMPARTIDO,
             method: 'POST',
@@ -193,7 +194,7 @@ export default defineConfig(({ mode }) => {
             },
           },
           file_handlers: [{ action: COMPARTIDO, accept: ACEPTADOS }],
-          // What the browser shows before it installs: node tools/pantallas.mjs takes them.
+          // Shown by the browser before it installs; node tools/pantallas.mjs takes them.
           screenshots: [
             captura('inicio-movil', 'narrow', '390x844', 'Tu grupo familiar, con o sin señal'),
             captura(
@@ -243,7 +244,7 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             groups: [
               { name: 'base', test: BASE },
-              // What the sign-in and the portal both are made of: every further request delays the first paint.
+              // Code of both the sign-in and the portal: every further request would delay the first paint.
               deLoQueImporta('comun', here('src/app/Publico.tsx'), here('src/app/Portal.tsx')),
               deLoQueImporta('main', here('src/app/main.tsx')),
               deLoQueImporta('ingreso', here('src/app/Publico.tsx')),
@@ -251,17 +252,17 @@ export default defineConfig(({ mode }) => {
               { name: 'memoria', test: /node_modules\/fake-indexeddb/ },
               siLoImporta('telefono', isDelTelefono, ...PANTALLAS_PRIMERAS.map(here)),
               sinLoQueImporta('tarjeta', TARJETA, here('src/app/Portal.tsx')),
-              // What only screens of the second ring ask for, and nothing that the card asks for, too.
+              // Code of the second ring's screens only, without the code of the card.
               { name: 'datos', test: isDelTelefono },
               { name: 'componer', test: COMPONER },
               { name: 'qr', test: /node_modules\/(qrcode|dijkstrajs)\/|src\/(qr\/|piezas\/Qr\.)/ },
-              // Crumbs: each would be a request, and most of them are smaller than its headers.
+              // Small pieces: each would be a request, mostly smaller than its headers.
               deLoQueImporta('piezas', here('src/app/Portal.tsx')),
               sinLoQueImporta('afiliado', AFILIADO, here('src/app/Portal.tsx')),
               sinLoQueImporta('menores', MENORES, here('src/app/Portal.tsx')),
-              // Whoever checks a card loads nothing of the second ring, whatever else that shows.
+              // The check page needs no file of the second ring, although other screens share its code.
               deLoQueImporta('comprobacion', here('src/features/comprobar/ComprobarScreen.tsx')),
-              // What forms of both rings are made of: a form of the second takes it from here.
+              // Code of forms in both rings: forms of the second ring use this file too.
               { name: 'campos', test: /src\/ui\/(Campo|Formulario|parteTardia)/ },
               { name: 'deReceta', test: DE_RECETA },
               { name: 'novedades', test: NOVEDADES },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-// The server beside the app: packages stay where they are installed, so that the embedded database finds its files.
+// Builds the server; packages stay in node_modules, so that the embedded database finds its files.
 export default defineConfig({
   publicDir: false,
   build: {
@@ -11,7 +11,7 @@ export default defineConfig({
     minify: false,
     sourcemap: false,
     rollupOptions: {
-      // The thread of the papers stands beside the server: it is started by its file (server/src/documento/aparte.ts).
+      // The thread that makes documents is started by the path of its file (server/src/documento/aparte.ts).
       input: { main: 'server/src/main.ts', hilo: 'server/src/documento/hilo.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

@@ -24,14 +24,14 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/model/**/*.test.ts'],
           setupFiles: ['tests/support/unit.ts'],
           isolate: false,
-          testTimeout: 60_000, // a test that computes takes on a busy machine what it takes
+          testTimeout: 60_000, // a test that computes is slow on a busy machine
         },
       },
       {
         test: {
           name: 'faults',
           globalSetup: ['tests/support/plantillas.setup.ts'],
-          // One after the other: they are not as many at a time as the unit tests.
+          // After the unit tests, because fewer of them run at a time.
           sequence: { groupOrder: 1 },
           include: ['tests/faults/**/*.test.ts'],
           setupFiles: ['tests/support/unit.ts'],
@@ -61,12 +61,12 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts', 'tests/security/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // With every change the screens are played beside them: a second one would make its own copy of all that they share.
+          // In the gate the screen tests run at the same time, and a second worker would copy all shared data.
           maxWorkers: IS_WHOLE_SUITE ? 2 : 1,
         },
       },
       {
-        // The screens in a browser, with the provider behind them, and without a page load for each test.
+        // Screens in a browser with the real provider, all in one page load.
         resolve: { alias: DEXIE },
         plugins: [
           react(),
@@ -74,7 +74,7 @@ export default defineConfig({
           separateEngine({ outDir: 'dist/app', plugins: () => [] }),
           alProveedor,
         ],
-        // What is found only later makes the page load anew, under the tests.
+        // A dependency found during the tests would reload the page under them.
         optimizeDeps: {
           entries: ['src/app/Portal.tsx', 'workers/*.ts', 'tests/screens/**/*.ts'],
           include: [
@@ -90,7 +90,8 @@ export default defineConfig({
           setupFiles: ['tests/screens/support/cada.ts'],
           isolate: false,
           fileParallelism: false,
-          // A wait ends what hangs; it judges no speed. To look twice as often costs the page more than what it shows.
+          // Time-outs end tests that hang; they measure no speed. More frequent polls would slow the page more than
+          // they help.
           testTimeout: 40_000,
           expect: { poll: { timeout: 20_000, interval: 100 } },
           browser: {

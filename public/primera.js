@@ -1,5 +1,5 @@
-// The document's own sign-in can be pressed long before the portal has come over a weak signal: the press is answered at
-// once, and the portal goes on from it. Small, and a file of its own, so that it is there with the document.
+// A person on a slow link can press the sign-in button of the document before the portal has loaded: the press is
+// shown, and the portal then carries it out. A small file of its own, so that it arrives with the document.
 const boton = document.getElementById('ingresar')
 const portal = document.querySelector('script[type=module]')
 
@@ -12,7 +12,7 @@ boton?.addEventListener('click', apretar)
 boton?.closest('.formulario').addEventListener('keydown', ({ key, target }) => {
   if (key === 'Enter' && target instanceof HTMLInputElement) apretar()
 })
-// A browser that cannot even read the portal's script.
+// The browser is too old for the portal's script.
 addEventListener('error', ({ error }) => {
   if (error instanceof SyntaxError && boton) boton.textContent = 'Actualizá este navegador'
 })
@@ -22,10 +22,10 @@ portal?.addEventListener('error', () => {
   if (boton) boton.textContent = 'No hay señal: probar de nuevo'
 })
 
-// A mouse that is released on the portal (src/app/arranque/apretado.ts).
+// For a mouse button that is released after the portal is drawn (src/app/arranque/apretado.ts).
 addEventListener('mousedown', ({ target }) => (window.bajado = target.closest('a, button')))
 
-// Home and the family group are drawn before anything hears a press: it is seen to be pressed, and the portal plays it.
+// Home and the family are drawn before the portal runs: a press is marked, and the portal carries it out later.
 const marco = document.querySelector('#raiz > .marco')
 function anotar(event) {
   const apretado = event.target.closest('a[href^="/"], button')

@@ -1,5 +1,5 @@
-// The last resort, and for that a page of its own: no build step, no import, nothing from any cache. It takes away the
-// offline worker and the files that it kept. The databases, with what is unsent, stay.
+// The last resort, without build step, import or cache. It removes the service worker and its files; the databases with
+// unsent changes stay.
 const button = document.getElementById('reparar')
 const says = document.getElementById('dice')
 
@@ -25,8 +25,8 @@ const LIMIT = 15_000
 const A_MOMENT = 2_000
 
 /**
- * Whether the phone is lent: whom it was lent to must not take away what shows its owner's card without signal. A database
- * that does not open, or is not there, says no: then it may be what somebody repairs.
+ * True while the phone is lent: a borrower must not remove the owner's card. A database that is missing or does not
+ * open gives false: it may be the fault to be repaired.
  */
 function isLent() {
   const late = new Promise((resolve) => setTimeout(resolve, A_MOMENT, false))
@@ -47,7 +47,7 @@ function isLent() {
   return Promise.race([read.catch(() => false), late])
 }
 
-/** Only this very file, asked anew, shows that the rest can be fetched: a failing server or a Wi-Fi's page answers too. */
+/** Only this very file proves that the provider can be reached: a failing server or a Wi-Fi's page answers too. */
 async function isReachable() {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), LIMIT)
@@ -63,12 +63,12 @@ async function isReachable() {
   }
 }
 
-/** Whether all of it went. A worker whose update hangs on a dead connection goes only after that, whenever that is. */
+/** True if all was removed in time. A worker with an update that hangs on a dead connection is removed only after that. */
 function takeAway() {
   const late = new Promise((resolve) => setTimeout(resolve, LIMIT, false))
   const gone = Promise.all([takeWorkers(), takeFiles()]).then(
     () => true,
-    () => false, // the person is told, and tries again
+    () => false, // the person is told, and can try again
   )
   return Promise.race([gone, late])
 }

@@ -1,5 +1,4 @@
-// Plain words in comments and test titles (CONTRIBUTING, 'Habits'): our lint rule, run by oxlint as a plugin. The folders that
-// keep it are listed in .oxlintrc.json.
+// Plain words in comments and test titles (CONTRIBUTING, 'Habits'): our lint rule, run by oxlint as a plugin.
 
 /** Words that stand where a noun should: the reader has to look for the thing. */
 const HIDES =

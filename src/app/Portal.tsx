@@ -27,19 +27,19 @@ import { followOpen } from './version/ocupado.ts'
 
 type Cerrada = Extract<Session, { state: 'signed-out' }>
 
-/** Whoever signs in waits for the engine, and the engine for nobody: it starts while the provider thinks. */
+/** Starts the engine while the provider answers a sign-in: the person then waits less. */
 export async function prepararEntrada(): Promise<void> {
   if ((await openPhone()) === 'open') await prenderMotor()
 }
 
-/** Draws the portal once this phone was read; gives how the session ended where nobody is signed in. */
+/** Draws the portal after reading this phone. If no person is signed in, gives the way in which the session ended. */
 export async function abrirPortal(
   mostrar: (que: ReactNode) => void,
   onSalida: (salida: Salida) => void,
 ): Promise<Salida | undefined> {
   const primera = await preparar({
     onTrabadas: () => mostrar(<NoAbre por="otra-ventana" />),
-    // A first picture with data says more than that it takes long.
+    // A first picture with data is worth more than a message about the delay.
     onDemora: () =>
       document.querySelector('#raiz > :is(.marco:has(.columna), [data-afiliado])') ??
       mostrar(<Abriendo />),
@@ -50,7 +50,7 @@ export async function abrirPortal(
   return undefined
 }
 
-/** What the sign-in tells of a session that ended. */
+/** Facts about a session that ended, for the sign-in. */
 function salidaDe({ why, pendingKept, uid }: Cerrada): Salida {
   return { why: why ?? 'sin-token', esperan: pendingKept > 0, uid }
 }
@@ -60,7 +60,7 @@ type Props = { primera: Session; onSalida: (salida: Salida) => void }
 function Portal({ primera, onSalida }: Props) {
   const session = useSession(primera)
   useVuelta(session)
-  // By what local storage says as well: a database that the browser threw away is no sign-out.
+  // Local storage decides too: a database that the browser deleted is no sign-out.
   const [adentro, setAdentro] = useState(true)
   useEffect(() => followSession(setAdentro), [])
   const [haceFalta] = useState(session.state === 'signed-in' && !session.correoConfirmado)
@@ -83,7 +83,7 @@ function Portal({ primera, onSalida }: Props) {
   return (
     <Tema>
       {session.state === 'signed-in' && (
-        // A state of its own for each person: nothing that one left open meets the next.
+        // Each session has its own state: nothing left open by one person appears for the next.
         <Provider key={session.generation}>
           <Generacion value={session.generation}>
             <Adentro session={session} />

@@ -30,7 +30,7 @@ type Props = {
 
 const IDLE = 3000
 
-/** Without a secure address and storage of its own the portal has no offline worker and keeps nothing. */
+/** Without a secure address and storage there is no service worker, and nothing is stored. */
 function puedeGuardar(): boolean {
   try {
     return isSecureContext && typeof indexedDB === 'object' && localStorage.length >= 0
@@ -39,7 +39,7 @@ function puedeGuardar(): boolean {
   }
 }
 
-/** What a person sees who is not signed in: no top bar, no drawer (SHELL-11). */
+/** The portal without a session: no top bar, no drawer (SHELL-11). */
 export function Publico({ antes, salida, onAdentro, onEnviar }: Props) {
   const [path] = useLocation()
   const encontrada = encontrarRuta(useMantenimiento(IDLE) ? MANTENIMIENTO : path)
@@ -86,7 +86,7 @@ export function Publico({ antes, salida, onAdentro, onEnviar }: Props) {
   return <Tema>{ruta?.sola ? pagina : <Portico>{pagina}</Portico>}</Tema>
 }
 
-/** SHELL-24, SHELL-25: to the sign-in, remembering where the person wanted to go. */
+/** SHELL-24, SHELL-25: goes to the sign-in, and remembers the address that the person wanted. */
 function AlIngreso() {
   const [, navigate] = useLocation()
   useLayoutEffect(() => {
@@ -96,7 +96,7 @@ function AlIngreso() {
   return null
 }
 
-/** SHELL-22: a new version takes over here too, where nothing is written. */
+/** SHELL-22: a new version takes over here too, if no form is half written. */
 function seguirVersion(): () => void {
   let stop: (() => void) | undefined
   let left = false
@@ -104,7 +104,7 @@ function seguirVersion(): () => void {
     const { followVersion } = await import('#live/version/version.ts')
     if (!left) stop = followVersion()
   }
-  // Without the file there is no signal to get another one by.
+  // If the file is missing there is no signal, so no version can be fetched either.
   const timer = setTimeout(() => void follow().catch(() => undefined), IDLE)
   return () => {
     left = true
@@ -113,7 +113,7 @@ function seguirVersion(): () => void {
   }
 }
 
-/** A sign-in in another window of the portal opens this one too. */
+/** After a sign-in in another window, this one opens the portal too. */
 function useEntradaAjena(onAdentro: () => void): void {
   useEffect(() => {
     let stop: (() => void) | undefined

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
-// The browser offers to install early, and once: it is heard from the first script on.
+// First import: the browser offers the installation once and early, and the offer must be heard.
 import '#live/telefono/oferta.ts'
 import { CLAVE_TOKEN } from '#local/bases/names.ts'
 
@@ -26,7 +26,7 @@ if (!raiz) throw new Error('The document has no #raiz to draw the portal in')
 const root = createRoot(raiz)
 let actual: 'afuera' | 'adentro' | undefined
 
-/** The document's own picture stays until there is something to put in its place; and the focus stays where it was in it. */
+/** Replaces the document's own picture by the portal, and keeps the focus on the same element. */
 function mostrar(que: ReactNode): void {
   const antes = document.activeElement?.closest('#raiz > .marco *')
   flushSync(() => root.render(que))
@@ -61,7 +61,7 @@ async function mostrarPublico(ahora?: Salida): Promise<void> {
 
 const traerPortal = () => import('./Portal.tsx')
 
-/** Where it does not come, the sign-in says so. */
+/** If the portal's files do not arrive, the sign-in reports it. */
 const prepararEntrada = async () => (await traerPortal()).prepararEntrada()
 
 async function mostrarPortal(): Promise<void> {
@@ -71,15 +71,15 @@ async function mostrarPortal(): Promise<void> {
   const { abrirPortal } = await traerPortal()
   const salida = await abrirPortal(mostrar, (como) => abrir(mostrarPublico(como)))
   if (salida) {
-    // Whoever's data the first picture shows: they are signed in no more.
+    // The first picture shows data of a person who is no longer signed in.
     document.querySelector('#raiz > .marco')?.remove()
     await mostrarPublico(salida)
   } else anotarSalida(undefined)
 }
 
-/** Nothing came, or this phone's database does not open: the person is told, and can try again. */
+/** If files did not arrive or the database does not open, the person is told and can try again. */
 function abrir(opening: Promise<void>): void {
-  // A page that is left reads nothing more: where that was while it opened, and Back brings it whole, it opens anew.
+  // A page that is left during the start aborts its reads: restored by Back, it loads again.
   let dejada = false
   const dejar = () => {
     dejada = true
@@ -96,17 +96,17 @@ function abrir(opening: Promise<void>): void {
     .finally(() => removeEventListener('pagehide', dejar))
 }
 
-/** A token in local storage, or the service worker's signed-in picture: the phone knows a session. */
+/** True if this phone seems to have a session: a token, or the service worker's picture for signed-in people. */
 function haySesion(): boolean {
   if (document.querySelector('#raiz > .marco, #raiz > .mostrador')) return true
   try {
     return localStorage.getItem(CLAVE_TOKEN) !== null
   } catch {
-    return false // storage switched off: the sign-in says what that means
+    return false // storage is switched off: the sign-in explains that
   }
 }
 
-/** What the portal is made of and cannot do without; browsers that lack more do not even read this script. */
+/** True if the browser lacks a feature that the portal requires. Still older browsers cannot even parse this script. */
 const esViejo = () => !('popover' in HTMLElement.prototype)
 
 atenderPrimeraImagen()

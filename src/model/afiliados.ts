@@ -24,7 +24,7 @@ export const afiliadoActual = resource({
   warm: () => Promise.resolve([{}]),
 })
 
-/** Who the family is insured through. */
+/** Holder of the family's insurance. */
 export const titularDelGrupo = resource({
   name: 'titular',
   key: (_params: NoParams) => 'titular',

@@ -5,7 +5,7 @@ import { busqueda } from './busqueda.ts'
 
 const MESES = 6
 
-/** APOR-01: the rows of the last six months that an answer has; a month that cannot be read stays. */
+/** APOR-01: the last six months of an answer; rows with an unreadable month stay. */
 export function deLosUltimosMeses(filas: Aporte[]): Aporte[] {
   const meses = filas.flatMap(({ mes }) => readMes(mes) ?? []).toSorted()
   const ultimo = meses.at(-1)

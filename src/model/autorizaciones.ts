@@ -54,7 +54,7 @@ const conLista = (id: number) => [
 export type Anulacion = Infer<typeof Anulacion>
 const Anulacion = object({ id: number(), observacion: string(), numero: string() })
 
-/** Cancels a request. Cancelled elsewhere meanwhile, it is cancelled all the same. */
+/** Cancels a request. If it was cancelled elsewhere meanwhile, the result is the same. */
 export const anularSolicitud = operation<Anulacion>({
   type: 'autorizacion.anular',
   name: 'Anulación de una solicitud',

@@ -87,7 +87,7 @@ export function listaCon(filas: readonly EnEdicion[], lugar: number, uno: Uno | 
 export const lugarDeCambio = (cambio: CambioDeUno, filas: readonly EnEdicion[]): number =>
   lugarDe(cambio.que === 'nuevo' ? { uno: cambio.uno } : { antes: cambio.antes }, filas)
 
-/** The list without this one of the things that were refused. */
+/** The list without this refused edit. */
 export function sinRechazo(filas: readonly EnEdicion[], cambio: CambioDeUno): Uno[] {
   const lugar = lugarDeCambio(cambio, filas)
   return listaCon(filas, lugar, cambio.que === 'nuevo' ? undefined : filas[lugar]?.antes)

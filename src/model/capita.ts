@@ -16,7 +16,7 @@ export const cuponDeCapita = resource({
   freshFor: 24 * 60 * 60_000,
 })
 
-/** The same on paper. The provider makes it for the month that runs. */
+/** The coupon as a PDF; the provider makes it for the present month. */
 export const cuponEnPdf = documento({
   name: 'cupon-de-capita-pdf',
   key: (pedido: Pedido) => `cupon-de-capita-pdf/${JSON.stringify(pedido)}`,

@@ -4,10 +4,10 @@ import type { Notificacion } from '#contract/notificaciones.ts'
 export const claveDe = ({ idSolicitud, tipoNotificacion }: Notificacion) =>
   `${tipoNotificacion}/${idSolicitud}`
 
-/** The type of the change that takes one off the list. */
+/** Type of the change that removes a notification from the list. */
 export const DESCARTE = 'notificacion.descartar'
 
-/** The list without the notifications that these changes take off it: for the screens and for the first picture. */
+/** The list without the notifications that these changes remove: for the screens and for the first picture. */
 export function sinDescartadas(
   pendientes: readonly Notificacion[],
   descartes: readonly { notificacion: Notificacion }[],

@@ -31,7 +31,7 @@ export const planDe = ({
 }: Pick<DerivacionTransitoria, 'sigla' | 'obraSocial' | 'provincia'>): string =>
   [sigla ?? obraSocial, provincia].filter(Boolean).join(' · ')
 
-/** Whom a referral is for now. */
+/** Members of a referral, today. */
 export const viajan = ({ afiliados }: DerivacionTransitoria) =>
   afiliados.filter(({ activo }) => activo !== false)
 
@@ -63,7 +63,7 @@ export const papelDe = (una: DerivacionTransitoria): Papel => ({
 /** For a family that travels much, only the next letters. */
 const CARTAS = 4
 
-/** DERI-09. Those of a journey that is not over are on the phone before anybody asks for them. */
+/** DERI-09. The letters of present and coming journeys are loaded in advance. */
 export const carta = documento({
   name: 'carta-derivacion',
   key: ({ ids, version, de }: Papel) => `carta-derivacion/${ids.join('-')}/${version}/${de}`,
@@ -113,7 +113,7 @@ export function sonIguales(uno: Datos, otro: Datos): boolean {
 const dice = (una: DerivacionTransitoria | undefined, cambio: CambioDeDerivacion) =>
   una !== undefined && sonIguales(datosDe(una), datosDelCambio(cambio))
 
-/** The referral that a change is of, if the provider has it. */
+/** The provider's referral that a change belongs to, if it exists. */
 async function laDe(call: Call, cambio: CambioDeDerivacion) {
   const { sobre } = cambio
   const todas = await call(derivaciones.lista, {})
@@ -178,7 +178,7 @@ export const guardarDerivacion = operation<CambioDeDerivacion>({
   overlays: [allOver(transitorias, (_cambio: CambioDeDerivacion) => ({}), conGuardadas)],
   describe: (cambio) =>
     `Derivación a ${delCambio(cambio)}, del ${formatFecha(cambio.fechaDesde)} al ${formatFecha(cambio.fechaHasta)}`,
-  // A member with a referral today has it in their card, too.
+  // The card of a member with a referral today shows it too.
   refresh: () => [
     { resource: transitorias, params: {} },
     { resource: grupoFamiliar, params: {} },

@@ -3,17 +3,20 @@ import { documento } from '#local/documento/documento.ts'
 import { enBase64 } from '#local/documento/traer.ts'
 import { NotHere } from '#local/resource.ts'
 
-/** Which order; by its transaction or its id the provider gives the document, by its number alone only this phone does. */
+/**
+ * Identity of an order. The provider gives its document by transaction or id; with the number alone, only this phone
+ * has it.
+ */
 export type CualOrden = {
   numeroOrden: string
   codigoTransaccion?: string
   idOrden?: number
 }
 
-/** FILE-02. */
+/** FILE-02: the file's name. */
 const nombreDe = ({ numeroOrden }: CualOrden) => `Orden ${numeroOrden}.pdf`
 
-/** The document of an order, to be opened without signal afterwards. */
+/** The document of an order, stored when it is opened. */
 export const documentoDeOrden = documento({
   name: 'documento-de-orden',
   key: ({ numeroOrden }: CualOrden) => `documento-de-orden/${numeroOrden}`,

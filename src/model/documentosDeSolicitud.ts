@@ -10,8 +10,8 @@ const UN_DIA = 24 * 3_600_000
 type DeSolicitud = { id: number; codigo: string; desde: string | null | undefined }
 
 /**
- * The ruling on a request, made when it is asked for (AUTH-19); it is called as the host calls it (FILE-01). Before the approval
- * it rules on a state that does not last.
+ * The ruling on a request, made on demand (AUTH-19) and named by the host (FILE-01). Before the approval its state will
+ * still change.
  */
 export const pdfDeProvidencia = documento({
   name: 'providencia',
@@ -21,7 +21,7 @@ export const pdfDeProvidencia = documento({
     enDireccion(call, await call(autorizaciones.imprimirProvidenciaDeSolicitud, { id })),
 })
 
-/** The report on a request as it stands: another one once it changed. */
+/** The report on a request's present state; after a change it is another document. */
 export const informeDeSolicitud = documento({
   name: 'autorizacion.informe',
   key: ({ id, codigo, desde }: DeSolicitud) => `autorizacion.informe/${id}/${codigo}-${desde}`,

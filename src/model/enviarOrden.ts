@@ -1,7 +1,7 @@
 import { ordenes } from '#contract/ordenes.ts'
 import { operation } from '#local/operation.ts'
 
-/** A letter with an order: the provider sends it, whenever the phone has told it so. */
+/** Mails an order. The provider sends the mail, so the phone may wait for signal before it asks. */
 export const enviarOrden = operation({
   type: 'orden.enviar',
   name: 'Orden por correo',

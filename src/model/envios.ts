@@ -4,7 +4,7 @@ import { prescripciones } from '#contract/prescripciones.ts'
 import { recetas } from '#contract/recetas.ts'
 import { operation } from '#local/operation.ts'
 
-/** `numero`: how its people call it. */
+/** `numero`: the number that people call it by. */
 const Envio = object({ id: number(), numero: string(), correo: string() })
 type Envio = { id: number; numero: string; correo: string }
 

@@ -46,7 +46,7 @@ export function actualizadas(
 
 export type Documentos = { hay: number; de: number; bytes: number }
 
-/** How many of the documents that belong on this phone are on it: those that are brought by themselves, and those that were opened. */
+/** Number of documents on this phone, and number of those that belong here: loaded in advance, or opened once. */
 export function contarDocumentos(
   guardados: readonly { key: string; size?: number }[],
   propios: readonly string[],

@@ -7,12 +7,12 @@ export type GastoDeClase = Gasto & { clase: Clase }
 
 export const MESES_CONTADOS = 12
 
-/** In the place of a call: a version of the portal itself, which the service worker fetches. */
+/** In place of a call: a version of the portal itself, which the service worker fetches. */
 export const UNA_VERSION = 'version'
 
 const DE_DOCUMENTOS = /v1\/files|orden\/(imprimir|reimpresion)-orden$/
 const DE_FOTOS = /save-autorizacion$|portal\/partes/
-/** No form is that large: there are photos in it. */
+/** A form alone is smaller: a larger upload contains photos. */
 const CON_FOTOS = 8192
 const DE_LISTAS = /busquedas|orden|receta|autorizaciones|practicas|prescripciones|derivaciones/
 

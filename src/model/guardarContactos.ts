@@ -10,7 +10,10 @@ import { operation, over } from '#local/operation.ts'
 import { ficha, pedirFicha } from './afiliados.ts'
 import { sinOtraVersion, versionEn } from './versiones.ts'
 
-/** A contact of a list that is edited; a new one has no id yet. `tipo`: the code of its kind; `idTipo`: the provider's id of it. */
+/**
+ * A contact in a list being edited; a new one has no id yet. `tipo`: code of its kind; `idTipo`: the provider's id for
+ * that kind.
+ */
 export type Uno = Infer<typeof Uno>
 const Uno = object({
   id: optional(number()),
@@ -83,7 +86,7 @@ export const guardarContactos = operation<CambioDeContactos>({
       return {
         ...cambio,
         antes: hay,
-        // Contacts that the provider already has keep their id: saved anew they would have to be confirmed again.
+        // Contacts that the provider has keep their id: with a new id they would have to be confirmed again.
         despues: cambio.despues.map((uno) => hay.find((otro) => esIgual(uno, otro)) ?? uno),
         version: versionEn(theirs) ?? cambio.version,
       }
@@ -111,7 +114,7 @@ export const guardarContactos = operation<CambioDeContactos>({
   refresh: ({ idAfiliado, propia }) => [{ resource: ficha, params: { idAfiliado, propia } }],
 })
 
-/** With the provider's numbers of the kinds; their list is fetched if this phone had none when the change was made. */
+/** Adds the provider's numbers of the kinds; fetches their list if this phone had none when the change was made. */
 async function aGuardar(call: Call, despues: readonly Uno[]): Promise<ContactoAGuardar[]> {
   const faltan = despues.some(({ idTipo }) => idTipo === undefined)
   const tipos = faltan ? await call(busquedas.tiposDeContacto, {}) : []
@@ -122,7 +125,7 @@ async function aGuardar(call: Call, despues: readonly Uno[]): Promise<ContactoAG
   }))
 }
 
-/** A new one has an id below zero, which is no host's. */
+/** A new contact has a negative id, which hosts never use. */
 const sinConfirmar = (uno: Uno, n: number): Contacto => ({
   idHistorialContactoPersonaFisica: uno.id ?? -1 - n,
   idTipoContacto: uno.idTipo ?? null,

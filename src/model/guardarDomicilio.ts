@@ -51,7 +51,7 @@ export function domicilioDe(value: unknown): Domicilio | null {
   return { provincia, departamento, localidad, calle, itemsDomicilioPersonaFisica }
 }
 
-/** The parts that say something, as the provider keeps them. */
+/** The parts with content, as the provider stores them. */
 export const dichos = (items: readonly ItemDeDomicilio[]): ItemDeDomicilio[] =>
   items
     .map(({ codigoTipoNumeracion, valor }) => ({ codigoTipoNumeracion, valor: valor.trim() }))

@@ -19,13 +19,16 @@ export type Junta<Payload> = {
 
 export type Campo<T> = { mio: T | undefined; suyo: T | undefined } & (
   | { state: 'choque' }
-  /** `cambio`: it is another than it was. */
+  /** `cambio`: the value changed. */
   | { state: 'junto'; valor: T | undefined; quien: Lado | 'los-dos'; cambio: boolean }
 )
 
 type Lados<T> = Record<'antes' | Lado, ReadonlyMap<string, T>>
 
-/** Three versions of some fields: a field that only one side changed is that side's, and nothing is dropped unseen. */
+/**
+ * Compares three versions of some fields: a field changed by one side gets that side's value; a field changed by both
+ * becomes a question.
+ */
 export function porCampos<T>(
   { antes, mio, suyo }: Lados<T>,
   esIgual: (uno: T, otro: T) => boolean,

@@ -5,7 +5,7 @@ const NADIE = 'Borrarlo'
 
 const claveDe = (uno: Uno) => `${uno.tipo} ${uno.valor.toLowerCase()}`
 
-/** Each list by the contacts that it was made from: another value of one is that one. */
+/** Each list, by the contacts of the original list: a contact with another value is still the same contact. */
 function porContacto(antes: readonly Uno[], ahora: readonly Uno[]): Map<string, Uno> {
   const mapa = new Map<string, Uno>()
   const sueltos: Uno[] = []
@@ -17,14 +17,14 @@ function porContacto(antes: readonly Uno[], ahora: readonly Uno[]): Map<string, 
     else sueltos.push(uno)
   }
   for (const uno of sueltos) {
-    // A provider gives another value another id: the one of its kind that is gone has become this.
+    // A provider gives a changed value a new id: a missing contact and a new one of the same kind are the same contact.
     const ido = antes.find((otro) => otro.tipo === uno.tipo && !mapa.has(claveDe(otro)))
     mapa.set(ido && uno.id !== undefined ? claveDe(ido) : claveDe(uno), uno)
   }
   return mapa
 }
 
-/** A list of contacts that two sides changed: one question a contact. */
+/** A list of contacts changed by two sides, with one question for each contact. */
 export function juntarContactos(cambio: CambioDeContactos, hay: unknown): Junta<CambioDeContactos> {
   const suyos = contactosEn(hay)
   const { antes, despues } = cambio

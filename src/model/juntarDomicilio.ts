@@ -8,7 +8,7 @@ type Lugar = Omit<Domicilio, 'itemsDomicilioPersonaFisica'>
 type Valor = { lugar: Lugar } | { item: string }
 
 const LUGAR = 'lugar'
-/** In the line of a street that is not chosen yet. */
+/** Stands for a street that is still a question. */
 const SIN_CALLE = { idCalle: 0, descripcion: '…' }
 const NIVELES = ['provincia', 'departamento', 'localidad', 'calle'] as const
 

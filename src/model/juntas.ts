@@ -6,7 +6,7 @@ import type { Junta } from './juntar.ts'
 import { juntarContactos } from './juntarContactos.ts'
 import { juntarDomicilio } from './juntarDomicilio.ts'
 
-/** A conflict field by field; undefined for a kind of change that is one whole. */
+/** The merge of a conflict, field by field; undefined for types that cannot be merged. */
 export function juntaDe(type: string, payload: unknown, hay: unknown): Junta<unknown> | undefined {
   if (type === guardarDomicilio.type && is(payload, guardarDomicilio.payload))
     return juntarDomicilio(payload, hay)

@@ -8,8 +8,8 @@ import { fichasDe } from './afiliados.ts'
 const WHILE_SIGNED_IN = 30 * 24 * 60 * 60_000
 
 /**
- * A list that a register changes a few times a year: asked for once, and kept until the person leaves (SESS-08). `desde`
- * says for which records of the family it is loaded before anybody chooses from it.
+ * A list that changes a few times a year: fetched once, and kept until the sign-out (SESS-08). `desde`: records of the
+ * family that it is loaded in advance for.
  */
 function lista<E extends Endpoint>(
   name: string,
@@ -30,7 +30,7 @@ function lista<E extends Endpoint>(
   })
 }
 
-/** Practices that can be ordered: chosen without signal, too. */
+/** Practices for an order: needed without signal too. */
 export const practicas = {
   ...lista('practicas', busquedas.practicas),
   warm: () => Promise.resolve([{}]),
@@ -42,16 +42,15 @@ export const tiposDeEstablecimiento = lista(
   'tipos-de-establecimiento',
   busquedas.tiposDeEstablecimiento,
 )
-// A journey is planned without signal, too.
+// A journey is planned without signal too.
 export const obrasSociales = lista('obras-sociales', busquedas.obrasSociales, () => ({}))
-/** Types of coverage; on every phone, so that a request can be started without signal. */
+/** Types of coverage: on every phone, so that a request can be started without signal. */
 export const tiposDeCobertura = resource({
   ...lista('tipos-de-cobertura', busquedas.tiposDeCobertura),
   warm: () => Promise.resolve([{}]),
 })
 
-// An address is edited without signal starting from the present one: its own province, department and town are always
-// on the phone.
+// The present address can be edited without signal: its own province, department and town are always on the phone.
 export const provincias = lista('provincias', busquedas.provincias, () => ({}))
 export const departamentos = lista(
   'departamentos',

@@ -1,2 +1,2 @@
-/** Address of a member's counter; it contains nothing of them but the id. */
+/** Address of a member's counter; it contains only the member's id. */
 export const direccionDelMostrador = (idAfiliado: number) => `/mostrador/${idAfiliado}`

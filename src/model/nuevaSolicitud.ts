@@ -10,7 +10,7 @@ import { solicitudes } from './autorizaciones.ts'
 import { enBase64 } from './papeles/enBase64.ts'
 import { PASOS_CON_PAPELES, type PasoConPapeles } from './papeles/papel.ts'
 
-/** WIZ-01: the coverage that asks for studies and a clinical history, and so for one step more. */
+/** WIZ-01: the coverage that requires studies and a clinical history, and so one more step. */
 export const CON_HISTORIA = '262'
 
 export type NuevaSolicitud = Infer<typeof NuevaSolicitud>
@@ -20,21 +20,24 @@ const NuevaSolicitud = object({
   tipoCobertura: object({ codigo: string(), descripcion: string() }),
   /** Id of the request, the same at every repetition: that of its form. */
   uidContext: string(),
-  /** Its files in order, each with the step in which it was picked. */
+  /** Files in order, each with the step in which it was picked. */
   papeles: array(object({ id: string(), paso: enums(PASOS_CON_PAPELES), antes: number() })),
   bytes: number(),
 })
 
 const Generada = type({ idSolicitudCobertura: number() })
 
-/** Which request it became; undefined until the provider said so. */
+/** Id of the request; undefined until the provider has answered. */
 export const generadaDe = (answers: readonly unknown[]): number | undefined =>
   answers.length === 0 ? undefined : create(answers[0], Generada).idSolicitudCobertura
 
 /** The number of a request as people read it. */
 export const enOchoCifras = (numero: number): string => String(numero).padStart(8, '0')
 
-/** A new request with its papers, then its receipt by mail: a fault between the two does not make the request twice. */
+/**
+ * A new request with its papers, then its receipt by mail: after a fault between the two, the request is not made
+ * again.
+ */
 export const guardarSolicitud = operation<NuevaSolicitud>({
   type: 'autorizacion.guardar',
   name: 'Solicitud de autorización',

@@ -6,7 +6,7 @@ import { grupoFamiliar } from './afiliados.ts'
 import { busqueda } from './busqueda.ts'
 
 const UNA_HORA = 60 * 60_000
-/** ORD-04. */
+/** ORD-04: number of providers offered. */
 const ULTIMOS = 10
 
 /** Loaded for each member: at a counter without signal they are already on the phone. */
@@ -15,7 +15,7 @@ const deCadaUno = async (stored: Stored) =>
 
 type DeQuien = { idAfiliado: number }
 
-/** The providers of a member's last orders, those who left too. */
+/** Providers of a member's last orders, also those who have left. */
 export const ultimosPrestadores = resource({
   name: 'ultimos-prestadores',
   key: ({ idAfiliado }: DeQuien) => `ultimos-prestadores/${idAfiliado}`,
@@ -26,7 +26,7 @@ export const ultimosPrestadores = resource({
   onlyWarm: true,
 })
 
-/** The orders of a member, all that the provider tells without being asked for certain dates. */
+/** Orders of a member, in the provider's answer to a search without dates. */
 export const ordenesEmitidas = resource({
   name: 'ordenes',
   key: ({ idAfiliado }: DeQuien) => `ordenes/${idAfiliado}`,

@@ -45,7 +45,7 @@ async function deCadaUno<T>(
   return filas.flatMap((suyas = []) => papeles(suyas).slice(0, TOPE))
 }
 
-/** REC-09. Those that serve now are on the phone before anybody asks for them. */
+/** REC-09. The documents of valid prescriptions are loaded in advance. */
 export const pdfDeReceta = documento({
   name: 'receta-pdf',
   key: ({ id }: Papel) => `receta-pdf/${id}`,
@@ -59,7 +59,7 @@ export const pdfDeReceta = documento({
   onlyWarm: true,
 })
 
-/** PRES-06. */
+/** PRES-06: the document of a practice prescription. */
 export const pdfDePrescripcion = documento({
   name: 'prescripcion-pdf',
   key: ({ id }: Papel) => `prescripcion-pdf/${id}`,

@@ -16,6 +16,6 @@ export const pasesEmitidos = resource({
     (await part(() => import('./pases/pedirPases.ts'))).pedirPases(call, device),
   shape: array(PaseEmitido),
   freshFor: A_DAY,
-  // Beside the family and not after it: on a slow link every turn that a counter waits for counts.
+  // Together with the family and not after it: on a slow link every round trip delays the counter.
   warm: async () => [{}],
 })

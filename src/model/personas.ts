@@ -3,7 +3,7 @@ import type { Afiliado } from '#contract/afiliados.ts'
 /** Time for which the data of a family and its members count as fresh. */
 export const FAMILIA_FRESCA = 30 * 60_000
 
-/** How a member is named and numbered wherever they are shown. */
+/** Name and number of a member, as all screens show them. */
 export const nombreCompleto = ({ personaFisica: { nombre, apellido } }: Afiliado) =>
   `${nombre} ${apellido}`.trim()
 

@@ -30,7 +30,7 @@ export const prescripcionesDe = resource({
 export const prescripcionesBuscadas = resource({
   name: 'prescripciones-buscadas',
   key: claveDeBusqueda('prescripciones-buscadas'),
-  // API-66: as many as one search asks for.
+  // API-66: the number of rows that one search requests.
   fetch: async (
     call,
     pedida: Omit<RequestOf<typeof prescripciones.lista>, 'documento' | 'limit'>,
@@ -40,7 +40,7 @@ export const prescripcionesBuscadas = resource({
   spare: true,
 })
 
-/** One of them, as it was opened. */
+/** A practice prescription, stored when it is opened. */
 export const prescripcion = resource({
   name: 'prescripcion',
   key: ({ id }: { id: number }) => `prescripcion/${id}`,

@@ -11,7 +11,7 @@ import { ACTIVA } from './recetas/estado.ts'
 
 const UNA_HORA = 60 * 60_000
 
-/** How far back each member's prescriptions lie on the phone without anybody having looked for them: six months. */
+/** Six months: prescriptions of these days are loaded in advance for each member. */
 export const DIAS_GUARDADOS = 183
 /** Limit for a member with thousands: the size of one answer. Valid ones are always among them. */
 const TOPE_GUARDADO = 100
@@ -19,7 +19,7 @@ const TOPE_GUARDADO = 100
 /** First day of the stored ones, as of now. */
 export const guardadoDesde = (now: number) => masDias(diaDe(now), -DIAS_GUARDADOS)
 
-/** The prescriptions of a member that this phone keeps: those that serve now, and the last six months. */
+/** Prescriptions of a member that this phone keeps: the valid ones, and the last six months. */
 export const recetasDe = resource({
   name: 'recetas',
   key: ({ idAfiliado }: DeIntegrante) => `recetas/${idAfiliado}`,

@@ -14,7 +14,7 @@ import { type DeIntegrante, deCadaIntegrante } from './afiliados.ts'
 import { notificacionesPendientes } from './notificaciones.ts'
 
 const UNA_HORA = 60 * 60_000
-/** CRON-03. */
+/** CRON-03: limit of the list. */
 const TOPE = 100
 /** Number of recent prescriptions of each member that may be ready at a pharmacy. */
 const RECIENTES = 4
@@ -37,7 +37,7 @@ export const cronicasDe = resource({
 /** `numeroReceta`: of the prescription, or the idSolicitud of the notification that leads to it (CRON-07). */
 type PorNumero = { numeroReceta: string }
 
-/** One of them, with its state, its pharmacy and the note of its plan: the list tells none of these. */
+/** A chronic prescription with state, pharmacy and note of its plan, which the list does not have. */
 export const cronica = resource({
   name: 'receta-cronica',
   key: ({ numeroReceta }: PorNumero) => `receta-cronica/${numeroReceta}`,

@@ -14,11 +14,11 @@ export const SE_REVISAN = [grupoFamiliar, pasesEmitidos, ficha].map(({ name }) =
 /** Data stored on this phone, as read. */
 export type Guardado = {
   copias: Copia[]
-  /** Since when the oldest lies here. */
+  /** Time of the oldest copy. */
   ocupa: { savedAt: number }
   /** Public half of the signing key; undefined if there is none. */
   clave: Uint8Array | undefined
-  /** True if this host gives passes at all. */
+  /** True if this host issues passes. */
   ofrece: boolean
 }
 
@@ -32,7 +32,7 @@ export type Renglon = {
 
 export type Revision = {
   renglones: Renglon[]
-  /** How many things are missing, or will be soon. */
+  /** Number of parts that are missing or will be soon. */
   faltan: number
   /** Time of the oldest copy. */
   savedAt: number
@@ -79,5 +79,5 @@ function abrir<Params, Value>(
 ): { value: Value } | undefined {
   const copy = copias.find(({ key }) => key === resource.key(params))
   if (!copy || (resource.shape && !is(copy.value, resource.shape))) return undefined
-  return { value: copy.value as Value } // its shape was looked at
+  return { value: copy.value as Value } // its shape was checked
 }

@@ -1,10 +1,10 @@
 import type { FichaDeAfiliado } from '#contract/afiliados.ts'
 import { masDias } from '#formato/fechas.ts'
 
-/** A §2.17: how long the voluntary fund is paid before it serves. */
+/** A §2.17: waiting period of the voluntary fund, in days. */
 export const CARENCIA = 120
 
-/** How a member stands with the voluntary fund. */
+/** State of a member in the voluntary fund. */
 export type Fondo =
   | { state: 'no-se-sabe' | 'no-tiene' }
   | { state: 'activo'; alta: string | undefined }

@@ -1,6 +1,6 @@
 import type { PracticaAutorizada } from '#contract/autorizacion.ts'
 
-/** AUTH-17: a practice comes as quantity and name, or as plain text; of one its name says enough. */
+/** AUTH-17: a practice comes as quantity and name, or as plain text; a quantity of one is left out. */
 export function practicaEnPalabras(practica: PracticaAutorizada): string {
   if (typeof practica === 'string') return practica
   const { cantidad, nombre } = practica

@@ -18,7 +18,10 @@ type Guardado<Hay> = {
   guardar: (hay?: Hay) => Promise<unknown>
 }
 
-/** Saves; if the host has no versions, first checks whether another device changed it: nothing is overwritten unseen. */
+/**
+ * Saves. If the host has no versions, it first compares with the provider's value, so that no other device's change is
+ * overwritten unseen.
+ */
 export async function sinOtraVersion<Hay>(
   { version }: { version?: number | undefined },
   { hay, esLoDeAntes, yaEsta, guardar }: Guardado<Hay>,

@@ -6,7 +6,7 @@ export type Pantalla = {
   titulo: string
   /** Its file in the area's folder. The file exports only the screen, under the same name. */
   archivo: string
-  /** The screen needs more than its address: `src/app` renders it, in `armadas.tsx` or `Afuera.tsx`. */
+  /** The screen needs more than its address: `src/app` renders it, in `pantallasDeAdentro.tsx` or `Afuera.tsx`. */
   armada?: true
 
   /** A longer address does not open it (SHELL-27). */

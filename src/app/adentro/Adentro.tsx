@@ -16,14 +16,17 @@ import { useMantenimiento } from '../version/useMantenimiento.ts'
 import { CredencialAbierta } from './CredencialAbierta.tsx'
 import { Pagina } from './Pagina.tsx'
 
-/** How long after the first picture the version is asked for: before a person has read it. */
+/**
+ * Delay in ms after the first frame, before the version is asked for: the answer comes before a person has read the
+ * screen.
+ */
 const ENSEGUIDA = 500
 
 const NADA_ESCRITO = { usuario: '', password: '', compartido: false }
 
 type Abierta = Extract<Session, { state: 'signed-in' }>
 
-/** The portal of a signed-in person: the page of the address, in its frame. */
+/** The portal of a signed-in person: the screen of the address, in its frame. */
 export function Adentro({ session }: { session: Abierta }) {
   const [path] = useLocation()
   useEffect(calentarPantallas, [])
@@ -36,7 +39,7 @@ export function Adentro({ session }: { session: Abierta }) {
   if (enMostrador)
     return <EnMostrador nombrado={encontrada?.params['idAfiliado']} session={session} />
 
-  // An expired session keeps its stored data in sight; signing in again is the person's choice.
+  // With an expired session the stored data stay visible; the person decides when to sign in again.
   if (session.expired && pantalla === 'ingreso')
     return (
       <Suspense>
@@ -62,7 +65,7 @@ export function Adentro({ session }: { session: Abierta }) {
   )
 }
 
-/** What an address shows. In maintenance all show the same, but for those that stay open. */
+/** Route of an address. During maintenance all give the maintenance screen, except those that stay open. */
 function useEncontrada(path: string): Encontrada | undefined {
   const mantenimiento = useMantenimiento(ENSEGUIDA)
   const encontrada = encontrarRuta(path)

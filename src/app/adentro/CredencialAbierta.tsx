@@ -9,7 +9,7 @@ import { Credencial } from '../pantallas/pantallas.tsx'
 import { usePublicUrl } from '../rutas/usePublicUrl.ts'
 import { texts } from '../texts.ts'
 
-/** The credential that was opened, over the page and gone with it. */
+/** The open credential, over the page. */
 export function CredencialAbierta() {
   const [abierta, abrir] = useAtom(credencialAbierta)
   const cerrar = useCallback(() => abrir(undefined), [abrir])

@@ -2,7 +2,7 @@ import { LeerQrScreen } from '#features/ordenes/leer/LeerQrScreen.tsx'
 
 import { leerQr } from '../trabajadores/lectorDeQr.ts'
 
-/** The scan of a doctor's office, with the reader that runs beside the page. */
+/** The QR scan of a doctor's office; the reader runs in a worker. */
 export function LeerOrden() {
   return <LeerQrScreen leer={leerQr} />
 }

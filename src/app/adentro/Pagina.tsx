@@ -12,11 +12,11 @@ import { useDesplazamiento } from './useDesplazamiento.ts'
 type Props = {
   encontrada: Encontrada | undefined
   uid: string
-  /** The person's e-mail is confirmed; until then no other signed-in screen opens. */
+  /** The person's e-mail is confirmed; otherwise only screens with `sinConfirmar` open. */
   confirmado: boolean
 }
 
-/** The screen of an address, with its guards, its own error boundary, and its place when one comes back to it. */
+/** The screen of an address, with its guards, its error boundary and its scroll position. */
 export function Pagina(props: Props) {
   const [path] = useLocation()
   useDesplazamiento(path)

@@ -20,10 +20,10 @@ import { usePublicUrl } from '../rutas/usePublicUrl.ts'
 import { preparador } from '../trabajadores/preparador.ts'
 import { propias } from './generado/pantallas.ts'
 
-/** The sign-in leads on, and the counter has no page around it: see Pagina.tsx and Portal.tsx. */
+/** Pagina.tsx redirects from the sign-in, and Adentro.tsx draws the counter without a page around it. */
 type SinPagina = 'ingreso' | 'mostrador'
 
-/** What is drawn for signed-in people: most screens as their manifest says, and here those that need more than their address. */
+/** Screens of signed-in people: most come from their manifest, and here are those that need more than their address. */
 export const adentro: Record<Exclude<PantallaDeAdentro, SinPagina>, Dibujo> = {
   ...propias,
   inicio: () => (
@@ -56,7 +56,7 @@ const SinTerminar = screenWithAll(
   Nada,
 )
 
-/** It takes most of the second ring with it: not for somebody who began nothing. */
+/** Its code brings most of the second ring: not loaded for a person without an unfinished request. */
 function Empezadas() {
   return useEmpezados(PREFIJO)?.length ? <SinTerminar /> : null
 }
@@ -74,7 +74,7 @@ const VerificarContacto = screenWithAll(
     (await import('#features/contacto/VerificarContactoScreen.tsx')).VerificarContactoScreen,
 )
 
-/** VERI-01: the link's contact leaves the address as soon as it was read. */
+/** VERI-01: the contact is removed from the address as soon as it is read. */
 function Contacto({ id = '', contacto = '' }: Encontrada['params']) {
   return (
     <Leida valor={contacto} limpia={`/verificar-contacto/${id}/${LEIDO}`}>

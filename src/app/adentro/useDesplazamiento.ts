@@ -1,21 +1,21 @@
 import { useLayoutEffect } from 'react'
 
 const PATIENCE = 1000
-/** What an entry of the history calls itself; a dialog's own entry has the name of the page under it. */
+/** Name of an entry in the history's state; a dialog's entry has the name of the page under it. */
 const MARCA = 'entrada'
 
 const positions = new Map<string, number>()
 
-/** Until a page of this load was shown. Pages that follow the counter, which has none of this, are not the first. */
+/** True until this load has shown a page. A page after the counter, which has no page, is not the first. */
 let first = true
 
-/** A new page begins at its top; one that the person comes back to, where they left it. */
+/** Scrolls a new page to its top, and an earlier page to the position at which the person left it. */
 export function useDesplazamiento(path: string): void {
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
     const entry = `${entryOf()} ${path}`
     const y = positions.get(entry) ?? 0
-    // The first page is at its top already; asking where it is would make the browser lay it out twice.
+    // The first page is at its top already; reading its position would cost a second layout.
     const stop = first ? () => {} : scrollWhenTall(y)
     first = false
     const note = () => positions.set(entry, scrollY)
@@ -27,7 +27,7 @@ export function useDesplazamiento(path: string): void {
   }, [path])
 }
 
-/** The name of the entry that is shown: one that has none yet is new. */
+/** Name of the present entry; an entry without one is new and gets one. */
 function entryOf(): string {
   const { [MARCA]: known } = (history.state ?? {}) as Record<string, unknown>
   if (typeof known === 'string') return known
@@ -36,7 +36,7 @@ function entryOf(): string {
   return made
 }
 
-/** The page grows as its data arrive: scrolls as soon as it is tall enough, or gives up. */
+/** Scrolls as soon as the page is tall enough, because it grows as data arrive; gives up after a second. */
 function scrollWhenTall(y: number): () => void {
   const arrived = () => {
     scrollTo(0, y)
@@ -47,7 +47,7 @@ function scrollWhenTall(y: number): () => void {
   observer.observe(document.body)
   const giveUp = () => observer.disconnect()
   const timer = setTimeout(giveUp, PATIENCE)
-  // Whoever scrolls meanwhile is where they want to be.
+  // A person who scrolls meanwhile has chosen a position.
   for (const how of ['wheel', 'touchmove', 'keydown'])
     addEventListener(how, giveUp, { once: true, passive: true })
   return () => {

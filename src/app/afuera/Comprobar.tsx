@@ -16,9 +16,9 @@ const direccion = () => location.href
 const llevaCodigo = (href: string) => new URL(href).pathname.replace(/\/$/, '') !== COMPROBAR
 
 /**
- * The check page with a bar of its own, for whoever looks. A signed code holds a name and more: it leaves the address as soon
- * as it was read. A token says nothing without the provider and lives five minutes: it stays, so that the page may be loaded
- * again where the signal was lost.
+ * The check page, with a bar of its own. A signed code contains a name and is removed from the address as soon as it is
+ * read. A token has no meaning without the provider and lasts five minutes: it stays, so that the page can be loaded
+ * again after a lost signal.
  */
 export function Comprobar() {
   const href = useLocationProperty(direccion)
@@ -55,11 +55,11 @@ export function Comprobar() {
   )
 }
 
-/** One visit is enough: once the offline worker answers for this page, the reader comes through it and stays on the phone. */
+/** Loads the reader once the service worker controls this page: it then stays on the phone after a single visit. */
 function traerLector(): () => void {
   let left = false
   const bring = () => {
-    if (!left) void prepararLector().catch(() => undefined) // asked for again by whoever scans
+    if (!left) void prepararLector().catch(() => undefined) // the scan loads it again
   }
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
   if (serviceWorker?.controller) bring()

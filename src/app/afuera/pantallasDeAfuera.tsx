@@ -1,12 +1,13 @@
 import { screen } from '../pantallas/screen.ts'
 
-// What is needed to get in, and once in a while: each a chunk of its own, fetched after the service worker is in place.
+// Screens for getting an account or a password, rarely used: each is a chunk, fetched after the service worker is
+// installed.
 
 export const Mantenimiento = screen(
   async () => (await import('#features/mantenimiento/MantenimientoScreen.tsx')).MantenimientoScreen,
 )
 
-// Not in the second ring as the others are: it is for the counter, where there may be no signal.
+// In the first ring, unlike the others: it is used at a counter, possibly without signal.
 export const ComprobarScreen = screen(
   async () => (await import('#features/comprobar/ComprobarScreen.tsx')).ComprobarScreen,
 )

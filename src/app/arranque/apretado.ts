@@ -1,18 +1,18 @@
-// What was pressed in the picture that the document brought (public/primera.js, mostrador/primero.ts).
+// Presses on the document's first picture, before the portal runs (public/primera.js, mostrador/primero.ts).
 
-/** The data of a screen may come a moment after it. */
+/** Longest wait in ms: a screen's data may come a moment after it. */
 const PACIENCIA = 5000
 
-/** What an element says, which is the same in the picture and in the portal. */
+/** Name of an element, equal in the picture and in the portal. */
 export const dice = (element: Element) => element.ariaLabel ?? element.textContent
 
-/** The same element, as the portal has drawn it. */
+/** The portal's own element for an element of the picture. */
 export const elMismo = (antes: Element) =>
   [...document.querySelectorAll<HTMLElement>('#raiz :is(a, button)')].find(
     (otro) => dice(otro) === dice(antes),
   )
 
-/** The browser makes no click of a mouse that is pressed on the picture and released on the portal. */
+/** The browser makes no click if the mouse is pressed on the picture and released on the portal. */
 export function oirElRaton(): void {
   addEventListener('mouseup', ({ button, target }) => {
     const { bajado } = window as { bajado?: Element | null }
@@ -21,7 +21,7 @@ export function oirElRaton(): void {
   })
 }
 
-/** Plays the press, once: as soon as the same stands in the portal, unless the person has gone on with something else. */
+/** Carries the press out once, as soon as the portal has the same element. A new press of the person cancels it. */
 export function tocarLoApretado(): void {
   const { apretado } = window as { apretado?: Element }
   if (!apretado || apretado.isConnected) return
@@ -45,7 +45,7 @@ export function tocarLoApretado(): void {
     removeEventListener('pointerdown', dejar)
   }
 
-  /** The portal has nothing like it: what was pressed goes where it led. */
+  /** The portal has no such element: a pressed link is followed as the browser would. */
   function seguirElEnlace() {
     dejar()
     if (apretado instanceof HTMLAnchorElement) location.assign(apretado.href)

@@ -11,20 +11,20 @@ import type { Sesion } from '#local/bases/salida.ts'
 import { traerMostrador } from '../pantallas/pantallas.tsx'
 import { encontrarRuta } from '../rutas/encontrarRuta.ts'
 
-/** Nothing was read for this long: the person is told. */
+/** Time in ms without a result, after which the person is told. */
 const DEMORA = 1000
-/** How long another window may take to let go of the databases, and a connection to answer. */
+/** Time in ms for another window to release the databases, and for a connection to answer. */
 const PACIENCIA = 5000
 
 type Esperas = {
-  /** A window of an older version does not let go of the databases. */
+  /** A window with an older version keeps the databases open. */
   onTrabadas: () => void
   onDemora: () => void
 }
 
 /**
- * Reads what the first frame will show; on new connections, again and again, for as long as nobody answers. Whatever holds
- * the databases, the person is told, and the portal opens by itself once they are free.
+ * Reads the data of the first frame. Without an answer it tries again on new connections, and tells the person; the
+ * portal opens by itself once the databases are free.
  */
 export function preparar({ onTrabadas, onDemora }: Esperas): Promise<Session | 'mas-nueva'> {
   const isBlocked = () => currentStorage() === 'blocked'
@@ -41,7 +41,7 @@ export function preparar({ onTrabadas, onDemora }: Esperas): Promise<Session | '
       if (isBlocked()) return
       openPhoneAnew()
         .then(leer)
-        // What one connection lost the next one may get.
+        // Requests lost with one connection are repeated on the next.
         .then(resolve, (error: unknown) => isLost(error) || reject(error))
     }, PACIENCIA)
   })
@@ -53,17 +53,17 @@ export function preparar({ onTrabadas, onDemora }: Esperas): Promise<Session | '
   })
 }
 
-/** Opens the phone's databases, looks at the session's truth, and reads what the first frame will show. */
+/** Opens the phone's databases, checks the session, and reads the data of the first frame. */
 async function leer(): Promise<Session | 'mas-nueva'> {
   const storage = await openPhone()
   if (storage === 'newer') return 'mas-nueva'
-  // What the truth is hardly ever changes anything: what it leaves as it was has been read beside it.
+  // The check seldom changes the session, so the data are read at the same time and used if it stays as it was.
   const beside = leerPrimera()
-  beside.catch(() => undefined) // told below, unless the first reading fails as well
+  beside.catch(() => undefined) // a failure of both readings is reported below
   const row = await reconcileNow()
   const before = await beside
   const session = seguiaAsi(before, row) ? before : await leerPrimera()
-  // Its first picture is on screen already: what takes it over must be there in the same frame.
+  // The counter's first picture is on screen: its screen must be loaded before it takes over in the same frame.
   if (seVeElMostrador(session, location.pathname)) await traerMostrador().catch(() => undefined)
   return session
 }
@@ -84,7 +84,7 @@ const seguiaAsi = (before: Session, row: Sesion | undefined) =>
     ? row?.state === 'in' && row.generation === before.generation
     : row?.state !== 'in'
 
-/** At its own address, and while the phone is lent at every other. */
+/** At the counter's address; while the phone is lent, at every address. */
 const seVeElMostrador = (session: Session, path: string) =>
   session.state === 'signed-in' &&
   session.correoConfirmado &&

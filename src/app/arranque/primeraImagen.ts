@@ -1,4 +1,4 @@
-// The document's own sign-in form works before any script: what is typed there must not get lost.
+// The document's own sign-in form works before any script: text typed there must not get lost.
 import { esMovil } from '#ui/esMovil.ts'
 
 export type EscritoAntes = {
@@ -11,14 +11,14 @@ export type EscritoAntes = {
 
 const input = (id: string) => document.querySelector<HTMLInputElement>(`#raiz #${id}`)
 
-/** Puts the right word for the device. */
+/** Writes 'equipo' in place of 'teléfono' on a computer. */
 export function atenderPrimeraImagen(): void {
   if (!esMovil())
     for (const word of document.querySelectorAll('#raiz [data-aparato]'))
       word.textContent = 'equipo'
 }
 
-/** What was typed so far, and whether 'Ingresar' was pressed (public/primera.js). */
+/** Text typed so far. `apretado`: 'Ingresar' was pressed (public/primera.js). */
 export function leerPrimeraImagen(): EscritoAntes {
   const boton = document.querySelector<HTMLElement>('#raiz #ingresar')
   const foco = document.activeElement?.id
@@ -32,7 +32,7 @@ export function leerPrimeraImagen(): EscritoAntes {
   }
 }
 
-/** The form's picture is wrong where another page is about to show. */
+/** Removes the picture of the sign-in form before another page is drawn. */
 export function quitarPrimeraImagen(): void {
   document.querySelector('#raiz > .afuera > .hoja > .formulario')?.remove()
 }

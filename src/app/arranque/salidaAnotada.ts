@@ -1,19 +1,19 @@
 import { CLAVE_SALIDA } from '#local/bases/names.ts'
 import type { PorQueSalio } from '#local/bases/salida.ts'
 
-/** How a session ended, for the sign-in that comes after it. */
+/** End of a session, for the sign-in after it. `esperan`: unsent changes wait. */
 export type Salida = { why: PorQueSalio; esperan: boolean; uid?: string | undefined }
 
-/** Written here, and by `reconcile`, which does not know yet what waits to be sent. */
+/** Also written by `reconcile`, which leaves `esperan` out. */
 type Anotada = [why?: Salida['why'], esperan?: boolean]
 
-/** How the session of this tab ended stays known until somebody signs in, so that a reload of the sign-in says it too. */
+/** Stores the end of this tab's session until the next sign-in, so that the sign-in still shows it after a reload. */
 export function anotarSalida(salida: Salida | undefined): void {
   try {
     if (salida) sessionStorage.setItem(CLAVE_SALIDA, JSON.stringify([salida.why, salida.esperan]))
     else sessionStorage.removeItem(CLAVE_SALIDA)
   } catch {
-    // Without storage there is no session that could end.
+    // Without storage no session could exist.
   }
 }
 

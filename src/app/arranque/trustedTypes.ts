@@ -7,7 +7,7 @@ type Policy = {
 }
 type Factory = { createPolicy: (name: string, policy: Policy) => unknown }
 
-/** SEC-20: scripts load from our own built files only; in development from anything of our own. */
+/** SEC-20: scripts load only from our own built files; in development from our own origin. */
 export function scriptUrl(address: string, here: string, dev: boolean): string | null {
   const { origin, pathname = '' } = leerDireccion(address, here) ?? {}
   if (origin !== here) return null

@@ -5,10 +5,10 @@ import type { Session } from '#live/sesion/useSession.ts'
 import type { Sesion } from '#local/bases/salida.ts'
 import { type Prestamo, prestamoDe } from '#local/session/prestamo.ts'
 
-/** Longer than any read of one row: who waits for it sees nothing. */
+/** Longer than any read of one row: meanwhile the page is blank. */
 const PACIENCIA = 5000
 
-/** What a page is drawn for: whose session, and whose counter alone. */
+/** Session and loan that a page is drawn for. */
 const vista = (generation: number, prestamo: Prestamo | undefined) =>
   `${generation}/${prestamo?.idAfiliado}/${prestamo?.a}`
 
@@ -17,7 +17,7 @@ const vistaDe = (row: Sesion | undefined) =>
 
 let tarde: ReturnType<typeof setTimeout> | undefined
 
-/** It stays as it is, with what was typed and how far down it was: only nobody sees it. Not for ever. */
+/** Hides the page and keeps its typed text and scroll position; reloads it if the read takes too long. */
 function ocultar() {
   document.documentElement.style.visibility = 'hidden'
   tarde ??= setTimeout(() => location.reload(), PACIENCIA)
@@ -30,8 +30,8 @@ function mostrar() {
 }
 
 /**
- * A page that Back or Forward brings whole was drawn for whoever was here then, and perhaps before the phone was lent. Nothing
- * of it may show, not for one frame, until the session was read and this page is drawn for that.
+ * Back or Forward may restore a page drawn for an earlier person, or from before the phone was lent. None of it is
+ * shown, not for one frame, until the session is read and the page is drawn for it.
  */
 export function useVuelta(session: Session): void {
   const dibujada =

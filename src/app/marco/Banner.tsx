@@ -23,7 +23,10 @@ import { useAhora } from '#ui/useAhora.ts'
 import { texts as app } from '../texts.ts'
 import { texts } from './texts.ts'
 
-/** One line under the bar: the most pressing of signal, session, phone and unsent changes. It replaces toasts about them. */
+/**
+ * One line under the bar: the most urgent fact about signal, session, phone and unsent changes. No toasts tell of
+ * these.
+ */
 export function Banner({ vencida }: { vencida: boolean }) {
   return <output className="lugar-de-franja">{useFranja(vencida)}</output>
 }

@@ -11,7 +11,7 @@ import { useMiCredencial } from './useMiCredencial.ts'
 
 type Props = { onMenu: () => void }
 
-/** The phone's own navigation: what is needed at a counter is one tap away. */
+/** The phone's navigation: the screens needed at a counter are one tap away. */
 export function BarraInferior({ onMenu }: Props) {
   const mostrar = useMiCredencial()
   const [primera, ...otras] = enLaBarra

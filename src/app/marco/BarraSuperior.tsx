@@ -17,7 +17,7 @@ import { screen } from '../pantallas/screen.ts'
 import { texts } from '../texts.ts'
 import { EntradaDeBuscar } from './EntradaDeBuscar.tsx'
 
-/** What opens under the avatar. */
+/** The menu under the avatar. */
 const MenuDeCuenta = screen(
   async () => (await import('./MenuDeCuenta.tsx')).MenuDeCuenta,
   NoEstaEncima,

@@ -7,7 +7,7 @@ import { useModal } from '#ui/useModal.ts'
 import { texts } from '../texts.ts'
 import { Menu } from './Menu.tsx'
 
-/** The phone's drawer: over the page, closed by Back, Esc, its cross or a touch beside it. */
+/** The phone's drawer, over the page. Back, Esc, its cross or a touch beside it closes it. */
 export function Cajon({ onCerrar }: { onCerrar: () => void }) {
   const ref = useModal(true, onCerrar, { closesBeside: true })
   return (

@@ -14,7 +14,7 @@ const Dialogo = screen(
 
 const esMac = () => /Mac/.test(navigator.userAgent)
 
-/** The search in the bar of larger screens, and its keys; on a phone it is the first thing in the menu. */
+/** The search in the bar of larger screens, with its key combination; on a phone it is the first entry of the menu. */
 export function EntradaDeBuscar() {
   const mediana = useMedia(MEDIANA)
   const [abierta, setAbierta] = useState(false)
@@ -51,6 +51,6 @@ export function EntradaDeBuscar() {
   )
 }
 
-/** No single letter: whoever speaks to their computer would open it without wanting to. */
+/** With Ctrl or ⌘, never a single letter: dictation to a computer would open it by accident. */
 const esAtajo = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey

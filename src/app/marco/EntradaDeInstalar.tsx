@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 type Props = { onElegir: (() => void) | undefined }
 
-/** SHELL-08 and 09: there only where it leads to something. */
+/** SHELL-08, SHELL-09: shown only if the portal can be installed here. */
 export function EntradaDeInstalar({ onElegir }: Props) {
   const instalar = useInstalar()
   if (!instalar) return null

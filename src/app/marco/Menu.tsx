@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 import { useMiCredencial } from './useMiCredencial.ts'
 
 type Props = {
-  /** In the phone's drawer, which has a history entry of its own: a link takes its place. */
+  /** In the phone's drawer, which has its own history entry: a link replaces that entry. */
   replace?: boolean
   onElegir?: () => void
 }
@@ -28,7 +28,7 @@ export function Menu({ replace = false, onElegir }: Props) {
   const menu = useRef<HTMLDivElement>(null)
   const [path] = useLocation()
   useEffect(() => {
-    // Home is the first of all: there is nothing to look for.
+    // Home is the first entry, visible without scrolling.
     if (path !== '/')
       menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [path])
@@ -65,7 +65,7 @@ export function Menu({ replace = false, onElegir }: Props) {
   )
 }
 
-/** On a computer; a phone has it in the bar below. */
+/** On a computer only; a phone has it in the bottom bar. */
 function EntradaDeCredencial() {
   const mostrar = useMiCredencial()
   return (
@@ -80,7 +80,7 @@ function EntradaDeCredencial() {
 
 type EnlaceProps = {
   entrada: Entrada
-  /** In a fold, which has the icon. */
+  /** Inside a fold, which shows the icon. */
   adentro?: boolean
   replace: boolean
   onElegir: (() => void) | undefined

@@ -4,7 +4,7 @@ import { producto } from '#contract/producto.ts'
 import { Marca } from '#ui/Marca.tsx'
 import { Portada } from '#ui/Portada.tsx'
 
-/** The frame without bars: for who is not signed in, or not through the contact check yet. */
+/** The frame without bars, before the sign-in and the contact check are complete. */
 export function Portico({ children }: { children: ReactNode }) {
   return (
     <Portada

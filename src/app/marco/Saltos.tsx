@@ -2,7 +2,7 @@ import { AL_CONTENIDO, Salto } from '#ui/Salto.tsx'
 
 import { texts } from '../texts.ts'
 
-/** The first stops of the Tab key: past everything to the content, or to whichever menu shows. */
+/** The first stops of the Tab key: links to the content and to the visible menu. */
 export function Saltos({ menu }: { menu: string }) {
   return (
     <>

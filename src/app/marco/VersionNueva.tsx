@@ -7,7 +7,10 @@ import { Dialogo } from '#ui/Dialogo.tsx'
 import { texts } from '../texts.ts'
 import { texts as marco } from './texts.ts'
 
-/** A newer version in another window took the databases over: this one can only make way, keeping what was typed. */
+/**
+ * A newer version in another window has taken the databases over: this window reloads, at once or when the person
+ * agrees. Drafts are stored before that.
+ */
 export function VersionNueva() {
   const [ofrecida, setOfrecida] = useState(false)
   useEffect(

@@ -27,7 +27,7 @@ export const entradaDe = ({ href, nombre, Icono }: FilaDelMenu): Entrada => ({
   titulo: nombre ?? rutas.find(({ path }) => path === href)?.titulo ?? '',
 })
 
-/** The entries of these rows; the rows of a fold are one entry, with all of them in it. */
+/** The entries of these rows; all rows of a fold make one entry. */
 function plegadas(filas: readonly FilaDelMenu[]): Entrada[] {
   return filas.flatMap((fila) => {
     const { pliegue, enLaBarra = false } = fila
@@ -38,7 +38,7 @@ function plegadas(filas: readonly FilaDelMenu[]): Entrada[] {
   })
 }
 
-/** SHELL-05 to 07: the drawer; a voluntary member pays a capita, everybody else may be referred. */
+/** SHELL-05 to SHELL-07: the drawer. Voluntary members pay a capita; all others may be referred. */
 export const menuDe = ({ pagaCapita }: { pagaCapita: boolean }): Grupo[] =>
   GRUPOS.map(([filas, titulo]) => ({
     ...(titulo !== undefined && { titulo }),
@@ -47,7 +47,7 @@ export const menuDe = ({ pagaCapita }: { pagaCapita: boolean }): Grupo[] =>
     ),
   }))
 
-/** The entries that are one touch away on a phone. */
+/** The entries of the phone's bottom bar. */
 export const enLaBarra: readonly Entrada[] = menuDe({ pagaCapita: false })
   .flatMap(({ entradas }) => entradas)
   .filter((entrada) => entrada.enLaBarra)

@@ -1,6 +1,6 @@
 import type { FluentIcon } from '@fluentui/react-icons'
 
-/** An entry of the drawer as the manifest of its area says it; its title is that of its route, if it has no name of its own. */
+/** An entry of the drawer, from the manifest of its area. Without `nombre`, its title is its route's. */
 export type FilaDelMenu = {
   href: string
   nombre?: string

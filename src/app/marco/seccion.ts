@@ -1,6 +1,6 @@
 import { encontrarRuta } from '../rutas/encontrarRuta.ts'
 
-/** How an entry stands to the page that is shown; `adentro`: what else it stands for. */
+/** Relation of an entry to the present page. `adentro`: other entries that it stands for. */
 export function actualEn(
   path: string,
   href: string,

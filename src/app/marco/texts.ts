@@ -2,7 +2,7 @@ import { delMarco } from '#model/primera/texts.ts'
 
 import { texts as app } from '../texts.ts'
 
-/** What the frame says. */
+/** Texts of the frame. */
 export const texts = {
   ...delMarco,
   buscar: 'Buscar',

@@ -6,7 +6,7 @@ import { showToast } from '#ui/toasts.ts'
 
 import { texts } from './texts.ts'
 
-/** Opens one's own card over the page; says so while nothing of it is on this phone. */
+/** Opens the person's own card over the page; a toast says if it is not on this phone yet. */
 export function useMiCredencial(): () => void {
   const actual = useResource(afiliadoActual, {})
   const mostrar = useMostrarCredencial()

@@ -16,16 +16,16 @@ type Props = {
   session: Extract<Session, { state: 'signed-in' }>
 }
 
-/** The counter, without any of the frame. While the phone is lent it shows at every address, and nothing leads out of it. */
+/** The counter, without a frame. While the phone is lent it is shown at every address, and no link leaves it. */
 export function EnMostrador({ nombrado, session: { prestamo, pideClave } }: Props) {
   const [, navigate] = useLocation()
   const publicUrl = usePublicUrl()
-  // The same for as long as it shows: another one in the middle of a press would begin it anew.
+  // Stays the same component: a change during the long press would restart the press.
   const [Screen] = useState(() => mostradorDeAhora())
-  // The address is taken away in a moment.
+  // Read once: `useSinSalida` replaces the address a moment later.
   const [noRecibio] = useState(() => location.search === '?fue=prestado')
   useSinSalida(prestamo)
-  // Also where it was this load's first page: what comes after it begins at its own top.
+  // The page after the counter begins at its top, also if the counter was the first page of this load.
   useLayoutEffect(() => () => scrollTo(0, 0), [])
   useAtrasAInicio(prestamo === undefined)
   return (

@@ -1,7 +1,7 @@
 import { guardados } from '#local/bases/guardados.ts'
 import { BASES, CLAVE_TOKEN } from '#local/bases/names.ts'
-// The counter until the portal is there: it draws the code where the document came without one, and keeps it fresh.
-// Small, and alone: the portal comes after the first frame and takes over the same boxes.
+// The counter until the portal runs: draws the code if the document has none, and renews it every minute. A small
+// script of its own: the portal loads after the first frame and takes over the same boxes.
 import { DE_LA_PERSONA, firmanteDe, readDelTelefono } from '#local/pase/firmante.ts'
 import { qrFijo } from '#qr/qrFijo.ts'
 
@@ -14,7 +14,7 @@ const SVG = 'http://www.w3.org/2000/svg' as const
 const mostrador = document.querySelector<HTMLElement>('#raiz > .mostrador')
 const caja = mostrador?.querySelector<HTMLElement>('.mostrador-codigo')
 
-/** Whoever removed the token has signed out: the portal, when it comes, will say so. */
+/** Without the token the person has signed out: the portal will say so. */
 function hayToken(): boolean {
   try {
     return localStorage.getItem(CLAVE_TOKEN) !== null
@@ -57,7 +57,7 @@ function dibujar(box: HTMLElement, { size, d }: { size: number; d: string }) {
   path.setAttribute('d', d)
   svg.append(path)
   medir(svg, box)
-  // Still ours: a code that comes late never lands in what the portal draws.
+  // A late code must not be drawn into the portal's box.
   if (box.isConnected) box.replaceChildren(svg)
 }
 

@@ -12,21 +12,21 @@ const esMostrador = (path: string) => encontrarRuta(path)?.ruta.pantalla === 'mo
 type Marca = { prestado?: true; sobreInicio?: true }
 const marca = () => (history.state ?? {}) as Marca
 
-/** While the phone is lent there is always an entry above all others: Back takes it away and it is put there again. */
+/** While the phone is lent there is always an extra entry on top of the history: after Back it is added again. */
 export function useSinSalida(prestamo: Prestamo | undefined): void {
   const { idAfiliado, a } = prestamo ?? {}
   useEffect(() => {
     if (idAfiliado === undefined) return
     const cerrar = () => {
       const { pathname } = location
-      // Lent for one, the address of another leads back, too.
+      // Lent for one member, the address of another leads back too.
       const libre = a === 'todos' && esMostrador(pathname)
       const aca = libre ? pathname : direccionDelMostrador(idAfiliado)
       if (aca !== pathname || !marca().prestado)
         history.pushState({ prestado: true } satisfies Marca, '', aca)
     }
     cerrar()
-    // Browsers skip entries that were made without a touch: each touch makes sure of one.
+    // Browsers skip entries that were added without a touch, so the entry is checked after each touch.
     const stop = new AbortController()
     for (const event of ['popstate', 'pointerdown', 'keydown'])
       addEventListener(event, cerrar, { signal: stop.signal })
@@ -34,7 +34,7 @@ export function useSinSalida(prestamo: Prestamo | undefined): void {
   }, [idAfiliado, a])
 }
 
-/** Opened from the icon there is nothing behind the counter: from the first touch on, home is. */
+/** After a start from the icon no page lies under the counter: the first touch puts home there, for Back. */
 export function useAtrasAInicio(libre: boolean): void {
   useEffect(() => {
     if (!libre || !esMostrador(PRIMERA)) return

@@ -1,19 +1,19 @@
-// Inside the counter's document, behind its text: the code that came with it gets its place and its size. Everything else
-// is fetched after that frame, unless the code is still to be drawn.
+// In the counter's document, after its text: puts the document's code in place. The rest loads after that frame, or now
+// if the code must still be drawn.
 import { medir } from './dibujar.ts'
 
-// A window that another site opened stays in that site's hand. The other documents part from it by their
-// Cross-Origin-Opener-Policy, which this one does without (sw/pages.ts).
+// A window opened by another site stays under that site's control. Other documents prevent it with their
+// Cross-Origin-Opener-Policy; this document has none (sw/pages.ts).
 if (window.opener !== null) location.replace('/')
 
-// Nothing hears a press yet: it is seen to be pressed, and the portal plays it (src/app/arranque/apretado.ts).
+// The portal does not run yet: a press is marked, and the portal carries it out later (src/app/arranque/apretado.ts).
 document.querySelector('.mostrador')?.addEventListener('click', ({ target }) => {
   const apretado = (target as Element).closest('a,button')
   apretado?.setAttribute('data-apretado', '')
   Object.assign(window, { apretado })
 })
 
-// When its text was painted, where the browser tells.
+// Time at which the text was painted, in browsers that report it.
 new PerformanceObserver((list) => {
   for (const { renderTime } of list.getEntries() as (PerformanceEntry & { renderTime: number })[])
     performance.mark('credential-text', { startTime: renderTime })
@@ -24,7 +24,7 @@ const caja = document.querySelector<HTMLElement>('#raiz .mostrador-codigo')
 const svg = document.querySelector('template')?.content.querySelector('svg')
 
 function seguir() {
-  // Into the head, where a browser looks for the application and its icons: the first frame needs none of them.
+  // Browsers look in the head for the manifest and icons; the first frame does not need them.
   const enlaces = document.querySelector<HTMLTemplateElement>('#enlaces')
   document.head.append(...(enlaces?.content.children ?? []))
   void import(/* @vite-ignore */ resto)

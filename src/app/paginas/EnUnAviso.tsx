@@ -4,7 +4,7 @@ import { showToast } from '#ui/toasts.ts'
 
 type Props = { texto: string; onCerrar: () => void }
 
-/** In place of what does not open over the page: a notice says so, and the page stays. */
+/** Shows a toast in place of a dialog or panel that failed to open, so that the page stays. */
 export function EnUnAviso({ texto, onCerrar }: Props) {
   useEffect(() => {
     showToast(texto, { tipo: 'error' })

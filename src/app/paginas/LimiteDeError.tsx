@@ -7,11 +7,11 @@ import { NoSePudo } from './NoSePudo.tsx'
 type State = { fallo: { falta: boolean } | undefined }
 type Props = {
   children: ReactNode
-  /** Where the whole page of a failed screen would be too much. */
+  /** Shown in place of the error page, for parts smaller than a screen. */
   enSuLugar?: ReactNode
 }
 
-/** One screen that fails leaves the rest of the portal in use, and a way out. */
+/** A screen that fails leaves the rest of the portal usable. */
 export class LimiteDeError extends Component<Props, State> {
   override state: State = { fallo: undefined }
 

@@ -4,9 +4,9 @@ import { isBusy } from '#live/telefono/busy.ts'
 
 import { NoSePudo } from './NoSePudo.tsx'
 
-/** In place of a screen whose file is not on this phone yet, and did not come: it is asked for again when the signal is back. */
+/** In place of a screen with a file that did not arrive: reloads when the signal is back. */
 export function NoEstaAca() {
-  // The browser's own word: what the portal knows of the signal would come with the sign-in, which is the lighter without it.
+  // The browser's own event: the portal's state of the signal would make the sign-in larger.
   useEffect(() => {
     const pedirla = () => {
       if (!isBusy()) location.reload()

@@ -4,7 +4,7 @@ import { Titulo } from '#ui/Titulo.tsx'
 
 import { texts } from '../texts.ts'
 
-/** In place of a screen that failed, or of which a file did not come: why, a new try, and a way out. */
+/** In place of a screen that failed (`falta`: its file did not arrive): the reason, a new try, and a way out. */
 export function NoSePudo({ falta }: { falta: boolean }) {
   return (
     <div className="pila">

@@ -6,8 +6,8 @@ import { conocerTodo } from '#live/telefono/conocido.ts'
 import { NoEstaEncima } from '../paginas/NoEstaEncima.tsx'
 import { Nada, screen } from './screen.ts'
 
-// The screens that a cold start does not open, each a chunk of its own; all of them are precached. Home and family group
-// come with the portal itself.
+// Screens that a cold start does not open: each is a chunk of its own in the precache. Home and the family come with
+// the portal.
 
 export const ValidarContacto = screen(
   async () => (await import('#features/acceso/ValidarContactoScreen.tsx')).ValidarContactoScreen,
@@ -36,7 +36,7 @@ export const GuiaIphone = screen(
   NoEstaEncima,
 )
 
-/** What opens under the bell. */
+/** The panel under the bell. */
 export const Notificaciones = screen<{
   onElegida: (href: string, state: unknown) => void
   onCerrar: () => void
@@ -60,20 +60,20 @@ export const traerMostrador = async () =>
 
 const MostradorQueViene = screen(traerMostrador)
 
-/** The counter: drawn in the first frame where it was brought before that. */
+/** The counter: drawn in the first frame if it is loaded by then. */
 export const mostradorDeAhora = () => mostrador ?? MostradorQueViene
 
-/** Brings what is needed at a counter before anybody asks: the signal may be gone by then. Answers how to stop. */
+/** Loads the screens for a counter in advance: the signal may be gone later. Returns a function that stops. */
 export function calentarPantallas(): () => void {
   const timer = setTimeout(() => {
-    // Offline it comes from the precache; a first visit that loses the signal this soon has none yet.
+    // Without signal they come from the precache; a first visit that loses the signal this early has none yet.
     void Promise.allSettled([loadCredencial(), traerMostrador()])
     void traerSinTrabajador().catch(() => undefined)
   }, 1000)
   return () => clearTimeout(timer)
 }
 
-/** Where no offline worker can be registered nothing else brings what tells of an unsent change, and what it tells it with. */
+/** Without a service worker no other code loads the list of unsent changes and the catalog, so they are loaded here. */
 async function traerSinTrabajador(): Promise<unknown> {
   const registration = await navigator.serviceWorker?.getRegistration()
   const traer = () => import('#features/pendientes/PendientesScreen.tsx')

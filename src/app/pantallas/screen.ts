@@ -6,9 +6,8 @@ import { NoEstaAca } from '../paginas/NoEstaAca.tsx'
 import { recargarUnaVez } from '../version/recargar.ts'
 
 /**
- * A screen as a chunk of its own. Where the chunk is not on this phone and does not come, `Falta` is drawn in its place. The
- * next time that the screen is opened the page is loaded anew, where there is signal: what Vite makes of an import asks for
- * no style a second time.
+ * A screen as a chunk of its own. If the chunk does not arrive, `Falta` is drawn. The next visit with signal reloads
+ * the page: Vite's import does not request a failed style a second time.
  */
 export function screen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -31,11 +30,11 @@ export function screen<Props extends object>(
     }
   }
   return function Pantalla(props) {
-    // The same for as long as it shows: whoever opens it next asks anew.
+    // Kept while the screen is shown; the next visit tries the load again.
     const [Esta] = useState(() => (pedida ??= lazy(pedir)))
     return createElement(Esta, props)
   }
 }
 
-/** In place of a part without which a screen is of use all the same. */
+/** In place of a part that the screen can do without. */
 export const Nada = () => null

@@ -4,7 +4,7 @@ import { conocerTodo } from '#live/telefono/conocido.ts'
 
 import { screen } from './screen.ts'
 
-/** One of the second ring: it shows and writes what is known only with all of the catalog. */
+/** A screen of the second ring, which needs the whole catalog. */
 export function screenWithAll<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Falta?: ComponentType<Props>,

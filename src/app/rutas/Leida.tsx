@@ -3,12 +3,12 @@ import { useLocation } from 'wouter'
 
 import { LEIDO } from './rutas.ts'
 
-// For as long as the page lives: neither the address, nor its history, nor any storage holds it (SEC-26).
+// In memory only: no address, history or storage contains it (SEC-26).
 const leidas = new Map<string, string>()
 
 type Props = { valor: string; limpia: string; children: (leido: string | undefined) => ReactNode }
 
-/** Takes what is personal out of an address, and hands it on; undefined where the page was loaded anew since. */
+/** Removes personal data from an address and passes them on; undefined if the page was reloaded since. */
 export function Leida({ valor, limpia, children }: Props) {
   const [, navigate] = useLocation()
   const nueva = valor !== LEIDO

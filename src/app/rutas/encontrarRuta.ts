@@ -8,13 +8,13 @@ function decoded(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment)
   } catch {
-    return undefined // a lone '%' is nobody's address
+    return undefined // an address with a lone '%' matches no route
   }
 }
 
 function fits(ruta: Ruta, address: string[]): Encontrada | undefined {
   const pattern = segments(ruta.path)
-  // '/' continues into everything, so it is exact by its nature.
+  // Every address continues '/', so '/' must match exactly.
   if (
     ruta.exacta || pattern.length === 0
       ? address.length !== pattern.length
@@ -36,7 +36,7 @@ function fits(ruta: Ruta, address: string[]): Encontrada | undefined {
   return { ruta, params }
 }
 
-/** The route that takes a path; a slash at the end and a query make no difference. */
+/** Route that matches a path; a final slash and a query make no difference. */
 export function encontrarRuta(path: string): Encontrada | undefined {
   const address = segments(path.split(/[?#]/)[0] ?? '')
   for (const ruta of rutas) {

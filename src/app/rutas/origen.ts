@@ -7,7 +7,7 @@ const CLAVE = 'origen'
 const CLAVE_DE = 'origen-de'
 const MAX = 2000
 
-/** SEC-25: an address to come back to is one of our own signed-in routes, written as a plain path; else undefined. */
+/** SEC-25: the plain path of a signed-in route of ours; undefined for every other address. */
 export function origenValido(address: unknown, here: string): string | undefined {
   if (typeof address !== 'string' || address.length > MAX) return undefined
   // Browsers read '\' as '/', and skip tabs and line breaks inside an address.
@@ -19,10 +19,10 @@ export function origenValido(address: unknown, here: string): string | undefined
   return pathname + search
 }
 
-/** What is personal in an address: it is not written down, not even for this tab (SEC-26). */
+/** Personal parts of an address: not stored, not even for this tab (SEC-26). */
 const PERSONAL = ['validarIdentidad', 'contacto']
 
-/** The last one as it was, for as long as this page lives; `escrita` is what of it stands in the storage. */
+/** The last address in full, for the life of this page. `escrita`: its stored form. */
 let entera: { escrita: string; origen: string } | undefined
 
 function sinLoPersonal(origen: string): string {
@@ -33,7 +33,10 @@ function sinLoPersonal(origen: string): string {
   )
 }
 
-/** Kept for this tab only, until sign-in and contact check are through; `de` is whose session ended there. */
+/**
+ * Remembers the address in this tab until the sign-in and the contact check are complete. `de`: person of the session
+ * that ended there.
+ */
 export function recordarOrigen(address: string, de?: string): void {
   const origen = origenValido(address, location.origin)
   if (origen === undefined || origen === '/') return
@@ -43,7 +46,7 @@ export function recordarOrigen(address: string, de?: string): void {
   if (de !== undefined) sessionStorage.setItem(CLAVE_DE, de)
 }
 
-/** Where this person wanted to go, once; '/' when nowhere, or when it was somebody else who did. */
+/** The remembered address, once; '/' without one, or if it was another person's. */
 export function tomarOrigen(uid: string): string {
   const escrita = origenValido(sessionStorage.getItem(CLAVE), location.origin)
   const origen = entera?.escrita === escrita ? entera?.origen : escrita

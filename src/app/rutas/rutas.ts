@@ -1,11 +1,11 @@
 import { escritas } from './generado/escritas.ts'
 
 type Escrita = {
-  /** What `pantallasDeAdentro.tsx` or `Afuera.tsx` draws there. */
+  /** Name of the screen in `pantallasDeAdentro.tsx` or `Afuera.tsx`. */
   pantalla: string
   path: string
   titulo: string
-  // As the manifest of its area says it (src/piezas/area.ts).
+  // From the manifest of its area (src/piezas/area.ts).
   publica?: true
   exacta?: true
   sinBarras?: true
@@ -17,25 +17,25 @@ type Escrita = {
 
 type Fila = (typeof escritas)[number]
 
-/** Every screen there is, by its name. */
+/** Names of all screens. */
 export type Pantalla = Fila['pantalla']
 export type PantallaDeAfuera = Extract<Fila, { sinBarras: true }>['pantalla']
 export type PantallaDeAdentro = Exclude<Pantalla, PantallaDeAfuera>
 
 export type Ruta = Escrita & { pantalla: Pantalla }
 
-/** Every address of both route tables, and ours: the first that fits is taken. */
+/** Addresses of both route tables, and ours: the first match counts. */
 export const rutas: readonly Ruta[] = escritas
 
-/** Screens that have no bars, with a session and without. */
+/** True for screens without bars, with or without a session. */
 export const esDeAfuera = (pantalla: Pantalla | undefined): pantalla is PantallaDeAfuera =>
   rutas.some((ruta) => ruta.pantalla === pantalla && ruta.sinBarras)
 
-/** What shows at every address while another version is the current one (SHELL-14). */
+/** Shown at every address while another version is the current one (SHELL-14). */
 export const MANTENIMIENTO = '/mantenimiento'
 
-/** Where anybody checks a card, signed in or not. */
+/** The public page for checking a card. */
 export const COMPROBAR = '/validar-credencial'
 
-/** What stands in an address in the place of what was read from it. */
+/** Placeholder for a part that was read and removed from an address. */
 export const LEIDO = '-'

@@ -7,12 +7,12 @@ import type { PageEngine } from '#workers/engine.ts'
 import { texts } from '../texts.ts'
 
 const LONGEST_PAUSE = 60_000
-/** A script that is on its way for longer is asked for again, and then waited for twice as long. */
+/** Time in ms for a script to arrive; doubled after each try. */
 const PATIENCE = 30_000
 
 /**
- * The engine's worker, which ends with `over`; undefined where that came first. One whose script did not arrive answers
- * nobody: it is made again, more and more rarely.
+ * The engine's worker, which ends with `over`; undefined if `over` came first. A worker that does not answer, because
+ * its script did not arrive, is started again at growing intervals.
  */
 export async function encenderWorker(over: AbortSignal): Promise<Remote<PageEngine> | undefined> {
   const ended = new Promise<undefined>((resolve) =>

@@ -13,10 +13,13 @@ type DetectorClass = {
 
 let reading: Promise<Leer> | undefined
 
-/** Reads every QR of a picture: with the browser's own reader, or with ours in a worker, so that the page stays quick. */
+/**
+ * Reads all QR codes of a picture, with the browser's reader or with ours in a worker, so that the page stays
+ * responsive.
+ */
 export const leerQr: Leer = async (picture) => (await prepararLector())(picture)
 
-/** Makes the reader ready, and with that brings its file to this phone. One that did not arrive is asked for again. */
+/** Loads the reader, so that its file is on this phone. After a failure the next call tries again. */
 export function prepararLector(): Promise<Leer> {
   reading ??= hacerLector().catch((error: unknown) => {
     reading = undefined
@@ -29,18 +32,18 @@ async function hacerLector(): Promise<Leer> {
   const propio = await delNavegador()
   if (propio) return propio
   const lector = await encender()
-  void reforzar(lector).catch(() => undefined) // the light one goes on reading
+  void reforzar(lector).catch(() => undefined) // the light reader continues alone
   return deUnWorker(lector)
 }
 
-/** What finds more is 340 KB more: not of anybody's money. */
+/** The stronger reader costs 340 KB: not on a connection that the person pays for. */
 async function reforzar(lector: Remote<LectorDeQr>): Promise<void> {
   if (!(await pagaPorLosDatos(device))) await lector.reforzar()
 }
 
 async function delNavegador(): Promise<Leer | undefined> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
-  // Some browsers have the name and none of the formats.
+  // Some browsers have the class but no format.
   const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => [])
   if (!BarcodeDetector || formats?.includes('qr_code') !== true) return undefined
   const detector = new BarcodeDetector({ formats: ['qr_code'] })

@@ -15,8 +15,8 @@ import { askForPeriodicSync } from './periodic.ts'
 let motor: Promise<EnginePort> | undefined
 
 /**
- * Starts the engine once the first picture is on screen: a slow phone does one thing at a time. `haceFalta`: nothing can be
- * shown before it.
+ * Starts the engine after the first frame: a slow phone should do one thing at a time. `haceFalta`: no screen can be
+ * shown before the engine runs.
  */
 export function encenderDespues(haceFalta: boolean): () => void {
   dejarParaDespues()
@@ -33,13 +33,13 @@ export function encenderDespues(haceFalta: boolean): () => void {
   return () => cancelIdleCallback(idle)
 }
 
-/** Starts the sync engine and tells it what only a page can see. */
+/** Starts the engine and the browser's syncs for it. */
 async function encenderMotor(): Promise<void> {
   void conAvisos(({ seguir }) => seguir())
-  // Somebody signs in where somebody else was before: the same engine, another session.
+  // After a sign-in of another person in the same page: the same engine, another session.
   const engine = await prenderMotor()
   const woken = engine.wake('start')
-  // With a counter here, or without one to wait for, what nobody needs at it has its turn.
+  // Files not needed at a counter wait until the counter is stored, or until the sync has ended without one.
   const enough = new Promise<void>((resolve) => {
     const stop = watch(device, leerMostrador, (compuesto) => {
       if (!compuesto) return
@@ -53,10 +53,10 @@ async function encenderMotor(): Promise<void> {
   void askForPeriodicSync()
 }
 
-/** Has the engine ready; before somebody is signed in it finds nothing to do. */
+/** Starts the engine, once; without a session it finds nothing to do. */
 export function prenderMotor(): Promise<EnginePort> {
   motor ??= conectarMotor().catch((error: unknown) => {
-    motor = undefined // what did not come may come with the next sign-in
+    motor = undefined // the next sign-in tries again
     throw error
   })
   return motor
@@ -67,9 +67,9 @@ async function conectarMotor(): Promise<EnginePort> {
   const wake = (why: Parameters<EnginePort['wake']>[0]) => void engine.wake(why)
   setEngine(engine)
   addEventListener('online', () => wake('online'))
-  // The browser knows at once that it lost the network: the next question makes it plain to the person.
+  // The browser reports the loss at once: a call of the engine then shows it to the person.
   addEventListener('offline', () => wake('online'))
-  // What waits for a Wi-Fi goes as soon as there is one.
+  // Changes that wait for Wi-Fi are sent as soon as there is one.
   const { connection } = navigator as { connection?: EventTarget }
   connection?.addEventListener('change', () => {
     if (!isMetered()) wake('write')
@@ -77,7 +77,7 @@ async function conectarMotor(): Promise<EnginePort> {
   document.addEventListener('visibilitychange', () =>
     wake(document.visibilityState === 'visible' ? 'visible' : 'hidden'),
   )
-  // Back brought this page whole: what it knows may be old. In Safari's engine what it waited for may never come, too.
+  // Back has restored this page: its data may be old. In Safari's engine its pending reads may never end: it reloads.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && isWebkit()) location.reload()
     else if (persisted) wake('start')
@@ -86,9 +86,9 @@ async function conectarMotor(): Promise<EnginePort> {
 }
 
 async function crearMotor(): Promise<EnginePort> {
-  await again(device, () => dropNonsense(device, Date.now())).catch(() => undefined) // the engine says what fails
-  // What lives in this page's memory no worker can see. And what a worker holds when it ends stays locked in Safari's
-  // engine, while a page can let go.
+  await again(device, () => dropNonsense(device, Date.now())).catch(() => undefined) // a failure is reported by the engine
+  // No worker can see a database in this page's memory. In Safari's engine the locks of an ended worker stay, while a
+  // page can release its own.
   if (device.enMemoria || isWebkit())
     return (await import('#workers/makeEngine.ts')).makeEngine(device, navigator.locks)
   return motorDePagina()

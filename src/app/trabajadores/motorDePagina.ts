@@ -9,9 +9,9 @@ type Motor = { worker: Remote<PageEngine> | undefined; ended: Promise<typeof END
 const ENDED = Symbol('the page was left')
 
 /**
- * The engine in its worker, for as long as the page is shown. Browsers freeze a page that is left together with its worker,
- * and what that one holds of the databases stays locked for every other page: so the worker ends with the page, and is made
- * anew when Back shows the page again. What was asked of one that ended is asked of the next.
+ * The engine in its worker, while the page is shown. Browsers freeze a page that is left together with its worker, and
+ * database locks of a frozen worker block all other pages. So the worker ends with the page and starts again when Back
+ * shows the page. A call to an ended worker is repeated with the next.
  */
 export function motorDePagina(): EnginePort {
   let over = new AbortController()
@@ -20,7 +20,7 @@ export function motorDePagina(): EnginePort {
   addEventListener('pagehide', () => {
     over.abort()
     over = new AbortController()
-    // Whoever asks meanwhile waits for the page to be shown again.
+    // Calls meanwhile wait until the page is shown again.
     motor = shownAgain().then(() => encender(over.signal))
   })
 

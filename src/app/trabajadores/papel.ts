@@ -6,7 +6,7 @@ import type { Taller } from '#workers/papel.ts'
 
 let taller: Promise<Remote<Taller>> | undefined
 
-/** Makes files ready in a worker, so that the page stays quick. One that did not arrive is asked for again. */
+/** Prepares files in a worker, so that the page stays responsive. After a failed load the next call tries again. */
 export const preparador: Preparador = {
   async preparar(id, file, onAvance): Promise<Preparado> {
     const remote = await abierto()
@@ -14,7 +14,7 @@ export const preparador: Preparador = {
     try {
       return await remote.preparar(id, file, proxy(onAvance))
     } catch {
-      // A cloud file that cannot be read: it was not taken, and can be picked again.
+      // A cloud file that cannot be read: it is not accepted, and the person can pick it again.
       return { state: 'no', porQue: 'rota' }
     }
   },

@@ -6,7 +6,7 @@ type Taller = typeof import('./papel.ts')
 
 let taller: Promise<Taller> | undefined
 
-/** Asked for once: a second request of the same script may be answered before the first, and files keep their order. */
+/** Loaded once: the second of two requests might be answered first, and files must keep their order. */
 function elTaller(): Promise<Taller> {
   taller ??= import('./papel.ts').catch((error: unknown) => {
     taller = undefined
@@ -15,7 +15,7 @@ function elTaller(): Promise<Taller> {
   return taller
 }
 
-/** What makes photos ready comes with the first of them. */
+/** Loads the preparation of photos with the first file. */
 export const preparador: Preparador = {
   async preparar(id, file, onAvance) {
     const loaded = await elTaller().catch(() => undefined)

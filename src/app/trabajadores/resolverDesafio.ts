@@ -1,10 +1,10 @@
 import type { Resolver } from '#live/llamadas/antirrobot.ts'
 import type { Dicho } from '#workers/antirrobot.ts'
 
-// Challenges of the reference provider are solved in 100 to 300 steps; others may take more.
+// Usual number of steps: the reference provider's challenges take 100 to 300, others possibly more.
 const USUAL = 300
 
-/** Solves a bot check in a worker of its own, so that the page stays quick. Undefined where it could not be solved. */
+/** Solves a bot check in a worker, so that the page stays responsive. Undefined if it fails. */
 export const resolverDesafio: Resolver = (desafio, onAvance) =>
   new Promise((resolve) => {
     const worker = new Worker(new URL('../../../workers/antirrobot.ts', import.meta.url), {

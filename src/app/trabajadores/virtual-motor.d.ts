@@ -1,4 +1,4 @@
 declare module 'virtual:motor-de-pagina' {
-  /** A worker with the engine (workers/engine.ts) in it. */
+  /** Worker that runs the engine (workers/engine.ts). */
   export function nuevoMotor(): Worker
 }

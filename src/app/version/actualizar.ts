@@ -2,7 +2,10 @@ import { takeOver } from '#live/version/version.ts'
 
 const LONG_ENOUGH = 10_000
 
-/** Asks for the newest version, lets it take over, and loads it. On a dead network what is there is loaded again. */
+/**
+ * Fetches the newest version, lets it take over, and reloads the page; on a dead network the present version is
+ * reloaded.
+ */
 export async function actualizar(): Promise<void> {
   await Promise.race([takeNewest(), new Promise((resolve) => setTimeout(resolve, LONG_ENOUGH))])
   location.reload()

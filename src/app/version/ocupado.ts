@@ -1,7 +1,7 @@
 import { beBusy } from '#live/telefono/busy.ts'
 import { isCovered, onOpen } from '#ui/abiertos.ts'
 
-/** While something is open over the page no new version takes it away. Answers how to stop. */
+/** Keeps new versions from reloading the page under an open dialog. Returns a function that stops. */
 export function followOpen(): () => void {
   let end: (() => void) | undefined
   const free = () => {
@@ -14,7 +14,7 @@ export function followOpen(): () => void {
   })
   return () => {
     stop()
-    // What was open goes with the page that it lay over, and nobody would hear of it any more.
+    // A dialog that is open now ends with its page, and no event would report it later.
     free()
   }
 }

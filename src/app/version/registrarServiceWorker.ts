@@ -1,8 +1,8 @@
 import { completarAplicacion } from '#live/version/aplicacion.ts'
 
-/** Registers the offline worker once the page has what it needs to be used; without one the portal works with signal. */
+/** Registers the service worker after the page has loaded; if that fails, the portal works with signal. */
 export function registrarServiceWorker(): void {
-  if (!('serviceWorker' in navigator)) return // an insecure address, or a browser without it
+  if (!('serviceWorker' in navigator)) return // an insecure address, or a browser without service workers
   const register = () =>
     void navigator.serviceWorker
       .register(
@@ -10,10 +10,10 @@ export function registrarServiceWorker(): void {
         import.meta.env.DEV ? { type: 'module' } : { updateViaCache: 'none' },
       )
       .then(completarAplicacion, () => {
-        // Refused by a setting, or a Wi-Fi's page came instead of the script: the next start tries again.
+        // Refused by a setting, or a Wi-Fi's page came in place of the script: the next start tries again.
       })
   if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })
-  // What the signal cut short goes on with it.
+  // Continues downloads that a lost signal cut off.
   addEventListener('online', () => void completarAplicacion())
 }

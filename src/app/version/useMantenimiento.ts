@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the provider says that another version is the current one (SHELL-14). `despues`: the first picture comes first. */
+/**
+ * True if the provider says that another version is the current one (SHELL-14). `despues`: delay in ms, for the first
+ * frame.
+ */
 export function useMantenimiento(despues: number): boolean {
   const [otra, setOtra] = useState(false)
   useEffect(() => {
@@ -10,7 +13,7 @@ export function useMantenimiento(despues: number): boolean {
       const { followVigencia } = await import('#live/version/vigencia.ts')
       if (!left) stop = followVigencia(setOtra)
     }
-    // Without the file there is no signal to ask by.
+    // If the file is missing there is no signal for the question either.
     const timer = setTimeout(() => void follow().catch(() => undefined), despues)
     return () => {
       left = true

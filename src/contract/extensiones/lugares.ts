@@ -17,6 +17,6 @@ export type EnElPortal = Infer<typeof EnElPortal>
 export const EnElPortal = type({
   latitud: quizas(Numero),
   longitud: quizas(Numero),
-  /** For an ordinary week; holidays may differ. */
+  /** Opening hours of an ordinary week; holidays may differ. */
   horario: quizas(array(Franja)),
 })

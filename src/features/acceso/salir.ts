@@ -17,7 +17,7 @@ export function useLoQueEspera(): LoQueEspera | undefined {
   return cambios && formularios !== undefined ? { cambios, formularios } : undefined
 }
 
-/** Expected codes and unanswered calls are stored beside the forms. */
+/** True for the text of a form: expected codes and unanswered calls are stored in the same table. */
 const isForm = ({ formulario, value }: Borrador) =>
   value !== undefined && !/^(codigo|intento)\//.test(formulario)
 

@@ -9,10 +9,10 @@ import { ahorraDatos } from '#local/provider/ahorro.ts'
 import { DATOS } from '#local/provider/meter.ts'
 import { type GastoDeLlamada, UNA_VERSION } from '#model/gastos.ts'
 
-/** `propio`: chosen here; otherwise as the browser is set. */
+/** `propio`: chosen by a person in the portal; otherwise the browser's own setting. */
 type Ahorro = { ahorra: boolean; propio: boolean }
 
-/** Whether this phone saves data, whoever is signed in. Undefined until it is known. */
+/** Setting to save data, the same for every person who uses this phone. Undefined until it is read. */
 export const useAhorro = (): Ahorro | undefined =>
   useLive(async () => ({
     ahorra: await ahorraDatos(device),
@@ -24,7 +24,7 @@ export const ahorrar = (value: boolean): Promise<void> =>
 
 const Gasto = type({ sent: number(), received: number() })
 
-/** What the calls of each month cost, live. Undefined until it was looked at. */
+/** Data used in each month, by calls and by new versions; live. Undefined until it is read. */
 export const useGastos = (): GastoDeLlamada[] | undefined =>
   useLive(async () => {
     const rows = await device.publica.valores.where('id').startsWith(DATOS).toArray()
@@ -35,7 +35,7 @@ export const useGastos = (): GastoDeLlamada[] | undefined =>
     return [...calls, ...(await deVersiones())]
   })
 
-/** What the service worker noted of the portal's own versions; nothing where the browser has none of it. */
+/** Data used by new versions, as the service worker noted it; empty in a browser without caches. */
 async function deVersiones(): Promise<GastoDeLlamada[]> {
   if (!('caches' in window)) return []
   const files = await (await caches.open(VERSIONES)).keys()
@@ -45,7 +45,7 @@ async function deVersiones(): Promise<GastoDeLlamada[]> {
   })
 }
 
-/** Months longer ago than are told are not kept. */
+/** Deletes the figures of the months before `mes`, which no screen shows. */
 export async function olvidarAntesDe(mes: string): Promise<void> {
   await ifPossible(() =>
     device.publica.valores

@@ -16,12 +16,12 @@ import { Documento, DocumentoDanado, isIntact } from '#local/documento/documento
 import type { AnyResource, Resource } from '#local/resource.ts'
 import { currentSession } from '#local/session/session.ts'
 
-/** What this phone knows of a document; it is not asked for by being looked at. Undefined while that is read. */
+/** State of a document on this phone. `failure`: reason why its last download failed. */
 export type DocumentoEnElTelefono =
   | { state: 'guardado'; documento: Documento; savedAt: number }
   | { state: 'falta'; failure?: Failure }
 
-/** Whether a document is on this phone, live. */
+/** State of a document on this phone, live; sends no request. Undefined until it is read. */
 export function useDocumento<Params>(
   de: Resource<Params, Documento>,
   params: Params,
@@ -31,7 +31,7 @@ export function useDocumento<Params>(
   return useLive(() => readDocumento(key), `${generation}/${key}/archivo`)
 }
 
-/** Whether a document lies here under its key, live. */
+/** True if a document is stored under this key, live. */
 export function useEstaGuardado(key: string): boolean {
   const generation = useContext(Generacion)
   const found = useLive(() => readDocumento(key), `${generation}/${key}/archivo`)
@@ -47,7 +47,7 @@ async function readDocumento(key: string): Promise<DocumentoEnElTelefono> {
   return { state: 'falta', ...(failure && { failure }) }
 }
 
-/** A document with its bytes: the stored one, if it is intact; otherwise, or `deNuevo`, as the provider has it. */
+/** A document with its bytes: the stored file if it is intact, otherwise a download. `deNuevo`: always a download. */
 export async function traerDocumento<Params>(
   de: Resource<Params, Documento>,
   params: Params,
@@ -56,12 +56,12 @@ export async function traerDocumento<Params>(
   const key = de.key(params)
   const stored = deNuevo ? undefined : await documentoGuardado(key)
   if (stored) {
-    void engine.refresh(de.name, params, false) // one that is old is not waited for
+    void engine.refresh(de.name, params, false) // an old copy is refreshed in the background
     return { ok: true, value: stored }
   }
   const session = await currentSession(device)
   if (!session) return { ok: false, failure: toFailure({ kind: 'session-over' }) }
-  // A shared phone keeps no document, and one without room cannot: it is this page's, for as long as it shows it.
+  // A shared phone stores no document, and a full phone cannot: its bytes stay in the memory of this page.
   if (session.shared) return enMemoria(de, params, session)
   await engine.refresh(de.name, params, true)
   const failure = storedFailure(await device.lectura.fallas.get(key))
@@ -70,7 +70,7 @@ export async function traerDocumento<Params>(
   return brought ? { ok: true, value: brought } : enMemoria(de, params, session)
 }
 
-/** The document under this key as it lies here; one that is damaged is forgotten. */
+/** The document stored under this key. A damaged file is deleted. */
 export async function documentoGuardado(key: string): Promise<Archivo | undefined> {
   const { lectura } = device
   const { copias, fallas, archivos } = lectura
@@ -84,7 +84,7 @@ export async function documentoGuardado(key: string): Promise<Archivo | undefine
   return undefined
 }
 
-/** A document as it comes now, whole or not, to be saved elsewhere; nothing of it is stored here. */
+/** Downloads a document, damaged or not, so that the person can save it outside the portal; it is not stored here. */
 export async function traerComoVenga<Params>(
   de: Resource<Params, Documento>,
   params: Params,
@@ -107,7 +107,7 @@ async function enMemoria(
     api.call(endpoint, request, { ...options, generation })
   try {
     const value: unknown = await de.fetch(call, params, device)
-    return { ok: true, value: value as Archivo } // what a document fetches
+    return { ok: true, value: value as Archivo } // the resource of a document fetches an Archivo
   } catch (error) {
     if (error instanceof DocumentoDanado) return onDanado(error)
     if (!(error instanceof CallError)) throw error

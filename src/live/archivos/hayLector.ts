@@ -2,26 +2,29 @@ import { useEffect, useState } from 'react'
 
 import { SEGUNDO_ANILLO } from '#local/bases/names.ts'
 
-/** The files that draw a PDF: pdf.js and its worker, the last ones of the second ring. */
+/** The files that draw a PDF, pdf.js and its worker: the last two of the second ring (sw/rings.ts). */
 const PARTES = [/\/lector-/, /\/worker-pdf-/]
 
-/** The service worker does not tell each file that it keeps. */
+/** Time between two looks: the service worker does not announce each stored file. */
 const CADA = 2000
 
-/** True if a PDF can be drawn here without signal; where the portal itself is not kept, nothing is missing but the portal. */
+/**
+ * True if a PDF can be drawn without signal; also true without a service worker, because there the whole portal needs
+ * signal.
+ */
 export async function hayLector(): Promise<boolean> {
   if (!navigator.serviceWorker?.controller) return true
   const files = await (await caches.open(SEGUNDO_ANILLO)).keys()
   return PARTES.every((parte) => files.some(({ url }) => parte.test(url)))
 }
 
-/** The same, looked at until it is true; undefined before the first look. */
+/** The same, looked up repeatedly until it is true; undefined before the first answer. */
 export function useLector(): boolean | undefined {
   const [hay, setHay] = useState<boolean>()
   useEffect(() => {
     if (hay) return
     let alive = true
-    // A browser that does not show its caches keeps nothing in them.
+    // A browser that refuses access to its caches stores no files in them.
     const mirar = () =>
       void hayLector().then(
         (now) => alive && setHay(now),

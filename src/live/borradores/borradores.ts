@@ -6,7 +6,7 @@ import { currentSession } from '#local/session/session.ts'
 /** A form that was begun and not sent. */
 export type Empezado = { formulario: string; value: unknown; savedAt: number }
 
-/** The forms of this person that begin with these words and were not sent, the last one first; undefined until they are read. */
+/** This person's unsent forms with names that begin with `prefijo`, newest first; undefined until they are read. */
 export function useEmpezados(prefijo: string): Empezado[] | undefined {
   return useLive(async () => {
     const session = await currentSession(device)
@@ -19,7 +19,7 @@ export function useEmpezados(prefijo: string): Empezado[] | undefined {
   }, prefijo)
 }
 
-/** Forgets one of them, with its files. */
+/** Deletes an unsent form, with its files. */
 export async function olvidarEmpezado(formulario: string): Promise<void> {
   const session = await currentSession(device)
   if (session) await forgetBorrador(device, session.uid, formulario)

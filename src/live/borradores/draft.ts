@@ -7,20 +7,26 @@ import { watch } from '#local/bases/watch.ts'
 import { dropBorrador, keepBorrador, readBorrador } from '#local/outbox/borradores.ts'
 import type { Formulario } from '#local/outbox/formulario.ts'
 
-/** `value` is undefined while nothing was typed; `texto` tells what is typed now from what was typed before it was empty. */
+/**
+ * `value` is undefined in an empty form. `texto` numbers the texts of the form: after a send, the next text has another
+ * number.
+ */
 export type Draft = { value: unknown; clave: string; texto: number }
 
 const PAUSE = 300
 const WINDOW = crypto.randomUUID()
 
-/** The stored draft of a form, the key of the change that it becomes, and which of its texts it is. */
+/** The stored draft of a form, the key of its later change, and the number of its text. */
 function makeStored(window: string) {
-  /** Undefined until read; null where there is none. */
+  /** Undefined until read; null if there is none. */
   let row: Borrador | null | undefined
   let clave: string = crypto.randomUUID()
-  /** Keys of what was accepted or given up here. */
+  /** Keys of the texts that were sent or discarded here. */
   const finished = new Set<string>()
-  /** Grows when typing begins in an empty form and when one is emptied here; and the last that was accepted or given up. */
+  /**
+   * Number of the present text; grows when typing begins in an empty form, and when the form is emptied here. `ended`:
+   * number of the last text that was sent or discarded.
+   */
   let texto = 0
   let ended = -1
   return {
@@ -30,23 +36,23 @@ function makeStored(window: string) {
     draft: (typed: { value: unknown } | undefined): Draft | undefined =>
       row === undefined ? undefined : { value: typed ? typed.value : row?.value, clave, texto },
     begin: () => void (texto += 1),
-    /** Takes what the phone has; true if another window wrote it, or removed it. */
+    /** Takes over the stored row; true if another window wrote or removed it. */
     read(found: Borrador | undefined): boolean {
       const before = row
       row = found && !finished.has(found.clave) ? found : null
       if (row) clave = row.clave
-      // Sent or given up in another window: what is typed from here on is another change.
+      // Sent or discarded in another window: further typing is another change.
       else if (before) clave = crypto.randomUUID()
       return row ? row.window !== window : Boolean(before)
     },
     mark: () => ({ clave, texto }),
-    /** The text with this mark was kept under a key. */
+    /** The text with this mark was stored under a key. */
     wasKept(of: { clave: string; texto: number }, kept: string): void {
-      // A key of its own, because its change was kept meanwhile: it went with that change.
+      // This text was sent or discarded while it was being written: its stored row goes too.
       if (of.texto <= ended) finished.add(kept)
       else if (clave === of.clave || kept !== of.clave) clave = kept
     },
-    /** A text was accepted or given up. True if it is the present one: what is typed from here on is another change. */
+    /** A text was sent or discarded. True if it is the present one: further typing is another change. */
     end(which: number): boolean {
       ended = which
       if (which !== texto) return false
@@ -73,12 +79,12 @@ function makePause(run: () => void) {
 }
 
 /**
- * What is typed into one form, kept from the first key on. Windows that show the same form share it, and its key: it
- * becomes one operation wherever it is sent from. A phone that cannot keep it keeps it on screen.
+ * The text of one form, stored from the first key on. Windows that show the same form share the text and its key, so
+ * that it becomes one operation from any of them. A phone that cannot store it keeps it on screen.
  */
 export function makeDraft(device: Device, form: Formulario, window: string = WINDOW) {
   const stored = makeStored(window)
-  /** `written`: the other windows have it, too. */
+  /** `written`: it is stored, so other windows have it too. */
   let typed: { value: unknown; written: boolean } | undefined
   const pause = makePause(() => void write())
   let writing = Promise.resolve()
@@ -120,25 +126,25 @@ export function makeDraft(device: Device, form: Formulario, window: string = WIN
     else pause.begin()
   }
 
-  /** This one was accepted, or given up. What is typed from here on is another change, and so is what began meanwhile. */
+  /** Ends a text that was sent or discarded. Further typing is another change, also if it began before this call. */
   const done = (which = stored.texto()) => {
     if (stored.end(which)) {
       pause.end()
       typed = undefined
     }
     show()
-    // After what was being written of it, and before anything new is.
+    // After the write that is under way, and before any new one.
     writing = writing.then(() => dropBorrador(device, form, stored.finished)).catch(() => undefined)
     return writing
   }
 
-  /** Follows what other windows make of it. Answers how to stop. */
+  /** Takes over the changes of other windows. Returns a function that stops. */
   const follow = () => {
     const stop = watch(
       device,
       () => readBorrador(device, form),
       arrived,
-      // There is a form all the same; one that shows already keeps what it shows.
+      // The database failed: an empty form appears; a form that is already shown keeps its text.
       () => stored.row() === undefined && arrived(undefined),
     )
     return () => {

@@ -11,15 +11,15 @@ import { makeDraft } from './draft.ts'
 
 export type EnBorrador<T> = {
   value: T
-  /** The key of the operation that it becomes: handed to `useOperation`, two windows make one change. */
+  /** Key of the operation that the text becomes. With `useOperation`, two windows that send it make one change. */
   clave: string
   change: (value: T) => void
-  /** Keeps it now: what was changed is on this phone once this resolves. */
+  /** Stores the text immediately; it is on this phone once the promise resolves. */
   write: () => Promise<void>
   done: () => Promise<void>
 }
 
-/** A form's text, kept on this phone from the first key on; undefined until what was typed before is read. */
+/** The text of a form, stored on this phone from the first key on; undefined until the earlier text is read. */
 export function useBorrador<T>(formulario: string, inicial: T): EnBorrador<T> | undefined {
   const generation = useContext(Generacion)
   const draft = useMemo(
@@ -30,7 +30,7 @@ export function useBorrador<T>(formulario: string, inicial: T): EnBorrador<T> | 
 
   useEffect(() => {
     const write = () => void draft.write()
-    // On the way to another page it is too late: what a page begins to write while it is being left may end half way.
+    // Not at 'pagehide', which is too late: a write that begins while the page is being left may be cut off.
     const hide = () => isShown() && write()
     const stop = [draft.follow(), beforeCeding(draft.write)]
     addEventListener('beforeunload', write)
@@ -45,7 +45,7 @@ export function useBorrador<T>(formulario: string, inicial: T): EnBorrador<T> | 
 
   if (!shown) return undefined
   const { value, clave, texto } = shown
-  // Made like this form's own values: what `isLike` says of every part of it.
+  // `isLike` has compared every part with this form's own values.
   const done = () => draft.done(texto)
   return {
     value: isLike(value, inicial) ? (value as T) : inicial,
@@ -56,7 +56,7 @@ export function useBorrador<T>(formulario: string, inicial: T): EnBorrador<T> | 
   }
 }
 
-/** Whether a draft is one of this form: an older version of it may have had other fields. */
+/** True if a draft has the fields of this form: an older version of the form may have had others. */
 function isLike(value: unknown, example: unknown): boolean {
   if (value === undefined) return false
   if (example === undefined || example === null) return true

@@ -3,12 +3,12 @@ import type { Operacion } from '#local/bases/salida.ts'
 import { watch } from '#local/bases/watch.ts'
 import { readSenal } from '#local/provider/senal.ts'
 
-/** Longer than a lost answer takes to be made up for by the next try. */
+/** Longer than the next try takes to make up for a lost answer. */
 const PACIENCIA = 4000
 
 /**
- * Tells once that a change which was just made waits for signal. Not of one that leaves at once, or at its second try: an
- * answer that got lost on the way is no lack of signal. `sinSenal`: that there is none was known before. Answers how to stop.
+ * Calls `tell` once if a new change waits for signal. A change that leaves at once or at its second try does not count:
+ * a lost answer is no lack of signal. `sinSenal`: the lack of signal was known before. Returns a function that stops.
  */
 export function alEsperar(id: string, sinSenal: boolean, tell: () => void): () => void {
   const enough = sinSenal || !navigator.onLine ? 1 : 2

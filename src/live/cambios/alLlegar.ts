@@ -3,8 +3,8 @@ import { isOpen } from '#local/bases/salida.ts'
 import { watch } from '#local/bases/watch.ts'
 
 /**
- * Tells once how a change of this page ended: it is through, or refused and why. It goes on though its screen is left; what
- * waits for signal longer than the page stays open is told by the list of what was sent.
+ * Calls `tell` once when a change of this page was sent or refused, also after its screen is left. If the page is
+ * closed before that, the list of sent changes shows the result.
  */
 export function alLlegar(
   id: string,

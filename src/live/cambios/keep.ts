@@ -4,7 +4,7 @@ import { again, isLost } from '#local/bases/open.ts'
 import { NoRoom, withRoom } from '#local/bases/room.ts'
 import { SessionOver } from '#local/session/ownSession.ts'
 
-/** Kept for good, or why this phone could not, in words for the person: their form keeps its text. */
+/** Stored for good, or the reason against it, in words for the person; the form keeps its text. */
 export type Kept<T> = { kept: true; value: T } | { kept: false; message: string }
 
 export const SIN_LUGAR = 'No hay lugar para guardar. Borrá algo que no uses y probá de nuevo.'
@@ -15,7 +15,7 @@ const SESION_TERMINADA =
 const NADA_SE_GUARDA =
   'Este navegador no deja guardar cambios. Abrí la aplicación en otro navegador o fuera del modo privado.'
 
-/** Writes what must survive: with room made for it, on a connection made anew, or not at all. */
+/** Makes a write that must not be lost: frees space on a full phone, and reconnects if the database was lost. */
 export async function keep<T>(write: () => Promise<T>): Promise<Kept<T>> {
   if (device.enMemoria) return no(NADA_SE_GUARDA)
   try {
@@ -31,6 +31,6 @@ export async function keep<T>(write: () => Promise<T>): Promise<Kept<T>> {
 
 const no = (message: string) => ({ kept: false, message }) as const
 
-/** Dexie's errors, the browser's own, and what the worker hands over of them; anything else is a mistake of ours. */
+/** Errors of Dexie, of the browser, or as the worker passes them on; any other error is a mistake in our code. */
 export const isOfTheDatabase = (error: unknown): boolean =>
   error instanceof DOMException || (error instanceof Error && 'inner' in error) || isLost(error)

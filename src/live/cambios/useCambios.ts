@@ -6,13 +6,13 @@ import type { Operation } from '#local/operation.ts'
 
 import { useVista } from './vista.ts'
 
-/** One of the person's own changes of one kind, with what it says. */
+/** A change of one type that the person made, with its checked payload. */
 export type Cambio<Payload> = Pick<
   Operacion,
   'id' | 'state' | 'createdAt' | 'doneAt' | 'reason' | 'pesa' | 'tries' | 'answers'
 > & { payload: Payload; generation: number }
 
-/** The person's own changes of one kind, sent ones too, oldest first; undefined until they are read. */
+/** The person's changes of one type, sent ones too, oldest first; undefined until they are read. */
 export function useCambios<Payload>({
   type,
   payload: shape,

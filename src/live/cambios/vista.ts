@@ -12,23 +12,23 @@ import { pictureOf } from '#local/outbox/picture.ts'
 const PAUSE = 250
 const LONGEST_PAUSE = 30_000
 
-/** Session and outbox as this page knows them: all of its screens have the same. */
+/** Session and outbox as this page last read them: all screens show the same state. */
 export type Vista = {
   sesion: Sesion | undefined
-  /** Of whoever is signed in, oldest first. */
+  /** Changes of the signed-in person, oldest first. */
   filas: Operacion[]
-  /** Of every person of this phone. */
+  /** Changes of all persons who used this phone. */
   todas: Operacion[]
 }
 
-/** Told over which copies lies what has changed; undefined where it may be any. */
+/** Called after a change, with the keys of the copies that it lies over; undefined: possibly any copy. */
 type Oyente = (claves: Set<string> | undefined) => void
 
 const oyentes = new Set<Oyente>()
 const vista = atom<Vista | undefined>(undefined)
-// Read again at every change for as long as a screen shows it.
+// While a screen shows it, it is read again after every change.
 vista.onMount = () => seguirVista(() => undefined)
-/** How often it was heard that something is new, and up to which of these it was read. */
+/** Number of changes reported so far, and the last of them that was read. */
 let oido = 0
 let leido = -1
 let leyendo: Promise<void> | undefined
@@ -43,7 +43,7 @@ const picture = pictureOf(device, () => {
 
 export const vistaActual = (): Vista | undefined => pagina.store.get(vista)
 
-/** As it is by now; rejects where it cannot be read. */
+/** The present state; rejects if the database cannot be read. */
 export async function leerVista(): Promise<Vista | undefined> {
   if (esVieja()) await leerUna()
   return vistaActual()
@@ -66,11 +66,11 @@ async function leer(): Promise<void> {
     try {
       oyente(claves)
     } catch (error) {
-      reportError(error) // one screen's mistake is no other's
+      reportError(error) // a mistake in one screen must not stop the others
     }
 }
 
-/** Reads until nothing more was heard; again later, where the connection was lost. */
+/** Reads until no unread change is left. If the connection was lost, tries again later. */
 async function seguir(): Promise<void> {
   if (siguiendo) return
   siguiendo = true
@@ -89,7 +89,7 @@ async function seguir(): Promise<void> {
   }
 }
 
-/** What was not read anew is the same object. */
+/** Works by identity: `pictureOf` gives an unchanged row as the same object. */
 function distintas(antes: Operacion[], ahora: Operacion[]): Operacion[] {
   const [before, now] = [new Set(antes), new Set(ahora)]
   return [...antes.filter((row) => !now.has(row)), ...ahora.filter((row) => !before.has(row))]
@@ -98,7 +98,7 @@ function distintas(antes: Operacion[], ahora: Operacion[]): Operacion[] {
 const clavesDe = (rows: Operacion[]) =>
   new Set(rows.flatMap((row) => overlaysOf(conocido(), row).map(({ key }) => key)))
 
-/** Told after every change of it. Answers how to stop. */
+/** Calls `oyente` after every change. Returns a function that stops. */
 export function seguirVista(oyente: Oyente): () => void {
   oyentes.add(oyente)
   if (esVieja()) void seguir()
@@ -108,8 +108,8 @@ export function seguirVista(oyente: Oyente): () => void {
 export const useVista = (): Vista | undefined => useAtomValue(vista, pagina)
 
 /**
- * Tells what a query finds of the copies under these keys, with the changes that lie over them: again when either is another.
- * A copy is never told with changes as they were before it.
+ * Calls `tell` with the result of a query of these copies and with the changes that lie over them, after every change
+ * of either. A copy never appears with changes that are older than the copy.
  */
 export function watchConCambios<T>(
   query: () => Promise<T>,
@@ -117,7 +117,7 @@ export function watchConCambios<T>(
   tell: (found: T, vista: Vista) => void,
 ): () => void {
   let found: { value: T } | undefined
-  /** Up to where it must be read before what was found is told; undefined once that was. */
+  /** The change up to which must be read before the result is told; undefined once it was told. */
   let falta: number | undefined
   function say() {
     falta = undefined

@@ -9,21 +9,24 @@ import type { Operacion } from '#local/bases/salida.ts'
 import { withOverlays } from '#local/outbox/overlays.ts'
 import type { AnyResource } from '#local/resource.ts'
 
-/** What a screen has to show of a resource. */
+/** State of a resource as a screen shows it. */
 export type Shown<T> =
   | { state: 'loading' }
-  /** `damaged`: there is a copy, and it is not what its resource says. */
+  /** `damaged`: the stored copy does not match the struct of its resource. */
   | { state: 'absent'; failure?: Failure; damaged?: true }
   | { state: 'ready'; value: T; savedAt: number; pending: boolean; failure?: Failure }
 
 type AtStart = { generation: number; copies: Map<string, Copia> }
 
-// What the first frame may show, as it was before it, and what was last shown of each: a screen that opens draws
-// it in its first frame, and the live query goes on from there. What one session saw is never recalled in another.
+// Copies for the first frame, and the last shown state of each resource: a screen that opens draws it in its first
+// frame, and the live query continues from there. Data of one session never appear in another.
 let atStart: AtStart | undefined
 const recent = new Map<string, { generation: number; shown: Shown<unknown> }>()
 
-/** Reads at once, before the first frame, the copies whose resources say so (`alAbrir`); whatever an earlier person saw is forgotten. */
+/**
+ * Reads, before the first frame, the copies that their resources want there (`alAbrir`). Forgets an earlier person's
+ * data.
+ */
 export async function recallAll(): Promise<void> {
   recent.clear()
   atStart = undefined
@@ -36,7 +39,7 @@ export async function recallAll(): Promise<void> {
     copias.where('resource').anyOf(wanted).toArray(),
     dueno.get('actual'),
   ])
-  // Of another session nothing is shown, though it lies here until that was found out.
+  // The copies may still be an earlier session's: then none is shown.
   if (owner?.generation !== generation) return
   atStart = { generation, copies: new Map(copies.map((copy) => [copy.key, copy])) }
 }
@@ -60,7 +63,7 @@ function remember(key: string, generation: number, shown: Shown<unknown>) {
   recent.set(key, { generation, shown })
 }
 
-/** Tells the copies of a resource under these keys as a screen shows them: again after every change of theirs. */
+/** Tells a resource's copies under these keys as a screen shows them, again after every change. */
 export function watchShown(
   resource: AnyResource,
   claves: string[],
@@ -85,7 +88,7 @@ export function watchShown(
   )
 }
 
-/** A copy as a screen shows it: with the person's own changes over it, if it is what its resource says. */
+/** A copy as a screen shows it: checked, and with the person's own changes over it. */
 export function shownOf(resource: AnyResource, copy: Copia, rows: Operacion[]): Shown<unknown> {
   if (!isSound(resource, copy)) return { state: 'absent', damaged: true }
   const { savedAt } = copy
@@ -94,7 +97,7 @@ export function shownOf(resource: AnyResource, copy: Copia, rows: Operacion[]): 
 
 const sound = new Map<string, number>()
 
-/** Looked at once: only another answer can make it another. */
+/** A copy is checked once; `savedAt` changes with every new answer. */
 function isSound({ shape }: AnyResource, { key, value, savedAt, askedAt }: Copia): boolean {
   if (sound.get(key) === savedAt) return true
   if (!is(savedAt, number()) || !is(askedAt, number()) || (shape && !is(value, shape))) return false

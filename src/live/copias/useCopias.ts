@@ -10,8 +10,8 @@ import { Generacion } from './useResource.ts'
 export type Copiada<Params, Value> = { params: Params; value: Value; savedAt: number }
 
 /**
- * The copies of one resource for several parameters, live and refreshed behind the scenes; only those that are there.
- * Undefined until they are read.
+ * The stored copies of one resource for several parameters, live and refreshed in the background; parameters without a
+ * copy are left out. Undefined until they are read.
  */
 export function useCopias<Params, Value>(
   resource: Resource<Params, Value>,
@@ -32,7 +32,7 @@ export function useCopias<Params, Value>(
   return all?.flatMap((one: Shown<unknown>, at) => {
     const of = params[at]
     if (one.state !== 'ready' || of === undefined) return []
-    // Its shape was looked at; and the copy under this key was written by this resource.
+    // Its shape was checked, and only this resource writes a copy under this key.
     return [{ params: of, value: one.value as Value, savedAt: one.savedAt }]
   })
 }

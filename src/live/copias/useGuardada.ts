@@ -8,7 +8,7 @@ import type { Resource } from '#local/resource.ts'
 import { shownOf } from './recent.ts'
 import { Generacion } from './useResource.ts'
 
-/** A copy as it lies here, for what is only better with it: it is not asked for by being looked at. */
+/** A stored copy, live, for data that a screen can do without: it is never requested. */
 export function useGuardada<Params, Value>(
   de: Resource<Params, Value>,
   params: Params,
@@ -23,7 +23,7 @@ export function useGuardada<Params, Value>(
         (copy, { sesion, filas }) => {
           const isTheirs = sesion?.state === 'in' && sesion.generation === generation
           const shown = copy && isTheirs ? shownOf(de, copy, filas) : undefined
-          // Its shape was looked at; and the copy under this key was written by this resource.
+          // Its shape was checked, and only this resource writes a copy under this key.
           tell(shown?.state === 'ready' ? (shown.value as Value) : undefined)
         },
       ),

@@ -12,7 +12,7 @@ import { Generacion } from './useResource.ts'
 
 export type Guardada<Params, Value> = { params: Params; value: Value; savedAt: number }
 
-/** What this phone keeps of a resource, whatever it was asked for; undefined until it was looked up. */
+/** The values of all stored copies of a resource, with any parameters; undefined until they are read. */
 export function useValoresDe<Params, Value>({
   name,
   shape,
@@ -20,18 +20,18 @@ export function useValoresDe<Params, Value>({
   const generation = useContext(Generacion)
   return useLive(async () => {
     const copies = await copiasDe(name, shape)
-    return copies.map(({ value }) => value as Value) // it was looked at
+    return copies.map(({ value }) => value as Value) // its shape was checked
   }, `${generation}/valores/${name}`)
 }
 
-/** The copies of a resource that are whole, of the person who is signed in. */
+/** The signed-in person's undamaged copies of a resource. */
 async function copiasDe(name: string, shape: AnyResource['shape']): Promise<Copia[]> {
   if (!(await currentSession(device))) return []
   const copies = await device.lectura.copias.where('resource').equals(name).toArray()
   return copies.filter(({ value }) => !shape || is(value, shape))
 }
 
-/** Every answer that this phone keeps of a search, the last one first; undefined until it was looked up. */
+/** All stored answers of a search, newest first; undefined until they are read. */
 export function useGuardadas<Params, Value>({
   name,
   shape,
@@ -42,7 +42,7 @@ export function useGuardadas<Params, Value>({
     return copies
       .toSorted((a, b) => b.savedAt - a.savedAt)
       .map(({ key, value, savedAt }) => ({
-        // The key was made of such a question, and the value was looked at.
+        // The key was made from such parameters, and the value's shape was checked.
         params: preguntaDe(key) as Params,
         value: value as Value,
         savedAt,

@@ -9,12 +9,12 @@ import type { Resource } from '#local/resource.ts'
 
 import { type Shown, recall, watchShown } from './recent.ts'
 
-/** Which session a screen is drawn for: the shell says it, above every screen. */
+/** Session that the screens are drawn for; the shell provides it. */
 export const Generacion = createContext(0)
 
 /**
- * The copy of a resource on this phone, live, with the person's own changes laid over it; refreshed behind the scenes: if it is
- * old, or with `alVer` each time that a screen opens it.
+ * The stored copy of a resource, live, with the person's own changes over it. It is refreshed in the background: if it
+ * is old, or with `alVer` each time a screen opens it.
  */
 export function useResource<Params, Value>(
   resource: Resource<Params, Value>,
@@ -37,11 +37,11 @@ export function useResource<Params, Value>(
       await engine.refresh(resource.name, JSON.parse(asked), alVer)
     }
   }, [resource.name, asked, damaged, key, alVer])
-  // Its shape was looked at; and the copy under this key was written by this resource.
+  // Its shape was checked, and only this resource writes a copy under this key.
   return (shown as Shown<Value> | undefined) ?? { state: 'loading' }
 }
 
-/** For 'Reintentar': asks for the copy whatever its age, and tells the person when it failed again. */
+/** For 'Reintentar': requests the copy at any age, and tells the person if it failed again. */
 export function useRefresh<Params, Value>(
   resource: Resource<Params, Value>,
   params: Params,

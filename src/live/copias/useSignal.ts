@@ -5,30 +5,30 @@ import { type Senal, readSenal, sinSenalDesde } from '#local/provider/senal.ts'
 
 let ultima: Senal = 'con-senal'
 
-/** Looks the signal up; before the first frame, so that it shows what the first picture did. */
+/** Reads the signal's state; before the first frame, so that it shows the same as the document's first picture. */
 export async function leerSenal(): Promise<Senal> {
   ultima = await readSenal(device)
   return ultima
 }
 
-/** The signal, as the last real answers tell it. */
+/** State of the signal, known from the last answers. */
 export function useSignal(): Senal {
   return useLive(leerSenal, '', ultima)
 }
 
-/** Whether it is known that nothing can be asked just now: what needs signal says so before it is begun. */
+/** True if the provider is known to be out of reach: an action that needs signal says so before it begins. */
 export const useSinSenal = (): boolean => useSignal() !== 'con-senal'
 
-/** The signal, undefined until it was looked up: for what is not to be asked in vain. */
+/** State of the signal; undefined until it is read, for calls that must not be made without signal. */
 export function useSenalNotada(): Senal | undefined {
   return useLive(() => readSenal(device))
 }
 
-/** Since when there has been no signal; undefined while there is. */
+/** Start of the time without signal; undefined if there is signal. */
 export function useSinSenalDesde(): number | undefined {
   return useLive(() => sinSenalDesde(device))
 }
 
-/** Whether a change of this person is being sent right now. */
+/** True while a change of this person is being sent. */
 export const useSending = (): boolean =>
   useFilas()?.some(({ state }) => state === 'sending') ?? false

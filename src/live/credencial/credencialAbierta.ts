@@ -1,9 +1,9 @@
 import { atom, useSetAtom } from 'jotai'
 
-/** Whose credential is open over the page: neither an address nor data, and asked for from many places. */
+/** Member with the open credential. It has no address of its own, and many screens open it. */
 export const credencialAbierta = atom<number | undefined>(undefined)
 
-/** Opens a member's credential over whatever page is in sight. */
+/** Opens a member's credential over the present page. */
 export function useMostrarCredencial(): (idAfiliado: number | undefined) => void {
   return useSetAtom(credencialAbierta)
 }

@@ -7,14 +7,14 @@ import { MOSTRADOR } from '#local/bases/names.ts'
 import { knownOffset } from '#local/time/clock.ts'
 import { type Mostrador, readMostrador } from '#model/mostrador/fila.ts'
 
-/** `offset`: how far the server's clock is from this phone's, which may be wrong about the day. */
+/** `offset`: difference between the server's clock and this phone's, which may be wrong by days. */
 type Compuesto = Mostrador & { offset: number }
 
 type Leido = { generation: number | undefined; compuesto: Compuesto | undefined }
 
 let ultimo: Leido | undefined
 
-/** Reads what the counter is composed of; before the first frame, so that it shows what the first picture did. */
+/** Reads the composed counter; before the first frame, so that it shows the same as the document's first picture. */
 export async function leerMostrador(): Promise<Compuesto | undefined> {
   const { cuadros, dueno } = device.lectura
   const [row, owner, offset] = await Promise.all([
@@ -28,7 +28,7 @@ export async function leerMostrador(): Promise<Compuesto | undefined> {
   return compuesto
 }
 
-/** The counter as the engine composed it at the last sync, live; undefined where there is none. */
+/** The counter as composed by the engine at the last sync, live; undefined if there is none. */
 export function useMostrador(): Compuesto | undefined {
   const generation = useContext(Generacion)
   const antes = ultimo?.generation === generation ? ultimo.compuesto : undefined

@@ -9,7 +9,7 @@ import { afiliadoActual, grupoFamiliar } from '#model/afiliados.ts'
 import { pasesEmitidos } from '#model/pases.ts'
 import { impresoDe, vigenciaDe } from '#model/pases/paseDe.ts'
 
-/** What a printed card says beside its member's data. `sitio`: where its code is checked. */
+/** Code of a printed card and the date of its end. `sitio`: address at which the code is checked. */
 type Impresa = { qr: EnQr; venceAt: number; sitio: string }
 
 export type TarjetaDePapel = { integrante: Afiliado } & Impresa
@@ -19,7 +19,7 @@ export type Tarjetas =
   | { state: 'loading' | 'no-se-ofrece'; reintentar: () => void }
   | { state: 'absent'; failure: Failure | undefined; reintentar: () => void }
 
-/** The printed codes of the family, as they lie on this phone. */
+/** The family's cards for printing, from the passes on this phone. */
 export function useTarjetas(publicUrl: string): Tarjetas {
   const grupo = useResource(grupoFamiliar, {})
   const actual = useResource(afiliadoActual, {})
@@ -40,7 +40,7 @@ export function useTarjetas(publicUrl: string): Tarjetas {
   const todas = grupo.value.map((integrante) => {
     const { idAfiliado } = integrante.afiliado
     const pase = impresoDe({ idAfiliado, grupo: grupo.value, pases: pases.value })
-    // One that was printed too late would be paper for nothing.
+    // A card with an expired code is not printed.
     const sirve = pase && vigenciaDe(pase, pases.savedAt) !== 'vencido'
     const impresa = sirve
       ? { qr: codigoImpreso(pase, publicUrl), venceAt: pase.venceAt, sitio }
@@ -50,15 +50,15 @@ export function useTarjetas(publicUrl: string): Tarjetas {
   return { state: 'ready', todas }
 }
 
-/** The way to end what was printed; undefined on a host that knows no passes. */
+/** Revokes the printed cards; undefined on a host without passes. */
 export function useAnularImpresas() {
   const ofrece = useOfrece('pases')
   const { run, busy } = useLiveCall(consultaDePases.anularImpresas)
   const pedirPases = useRefresh(pasesEmitidos, {})
-  /** Gives whether they were revoked; what failed was told. */
+  /** Gives true if they were revoked; the person was told of a failure. */
   const anular = async () => {
     const { ok } = await run({})
-    // What lies here to be printed is revoked too.
+    // The stored passes for printing are revoked too: new ones replace them.
     if (ok) void pedirPases()
     return ok
   }

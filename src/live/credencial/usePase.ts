@@ -10,20 +10,20 @@ import { grupoFamiliar } from '#model/afiliados.ts'
 import { pasesEmitidos } from '#model/pases.ts'
 import { type PaseGuardado, firmarAhora, paseDe, vigenciaDe } from '#model/pases/paseDe.ts'
 
-/** What this phone can show of a member without asking anybody. `qr`: none until it has signed. */
+/** State of a member's pass without asking the provider. `qr`: undefined until this phone has signed it. */
 export type Pase =
   | { state: 'loading' | 'none' }
   | { state: 'vigente' | 'pronto'; venceAt: number; qr?: EnQr }
   | { state: 'vencido'; venceAt: number }
 
-/** Checkers take a code for five minutes. */
+/** Checkers accept a code for five minutes. */
 const RENOVAR = 60_000
 
-/** A member's pass, signed by this phone: anew every minute, and when somebody looks again. */
+/** A member's pass, signed by this phone: again every minute, and whenever the page becomes visible. */
 export function usePase(idAfiliado: number, publicUrl: string): Pase {
   const grupo = useResource(grupoFamiliar, {})
   const pases = useResource(pasesEmitidos, {})
-  // A key that cannot be read is none: whoever shows the card has its data.
+  // A key that cannot be read counts as missing: the card still shows its data.
   const firma = useLive(async () => ({
     llave: await readLlave(device).catch(() => undefined),
     offset: await knownOffset(device),
@@ -45,7 +45,7 @@ export function usePase(idAfiliado: number, publicUrl: string): Pase {
   return state === 'vencido' ? { state, venceAt } : { state, venceAt, ...(qr && { qr }) }
 }
 
-/** Signs 'now' by the server's clock, as far as this phone knows it; and tells when it last looked at its own. */
+/** Signs the present time by the server's clock, as far as this phone knows it; `now` is this phone's time of that. */
 function useFirmado(
   pase: PaseGuardado | undefined,
   privada: CryptoKey | undefined,
@@ -54,7 +54,7 @@ function useFirmado(
 ): { qr: EnQr | undefined; now: number } {
   const [now, setNow] = useState(() => Date.now())
   const [signed, setSigned] = useState<{ of: string; qr: EnQr }>()
-  // Every look at the database gives the same pass as another object: the code in sight stays.
+  // Compared by content: every read of the database gives the same pass as a new object, and the code shown must stay.
   const of = pase ? `${pase.kid}/${pase.bytes.join()}/${publicUrl}` : ''
   useEffect(() => {
     if (!pase || !privada) return

@@ -6,17 +6,17 @@ import { type Failure, enPalabras, noSeOfrece } from '#live/proveedor/failure.ts
 
 import { ask } from './useLiveCall.ts'
 
-/** Does the work of a challenge, and tells how far it is (0 to 1). */
+/** Solves a challenge and reports its progress (0 to 1). */
 export type Resolver = (
   desafio: Desafio,
   onAvance: (parte: number) => void,
 ) => Promise<Solucion['solution'] | undefined>
 
-/** Whether the person passed the bot check; `comprobante` goes with one call. */
+/** State of the bot check; `comprobante`, its voucher, goes with one call. */
 export type Antirrobot =
   | { state: 'sin-hacer' }
   | { state: 'trabajando'; avance: number }
-  /** The host has reCAPTCHA ask, under this key of its own. */
+  /** The host uses reCAPTCHA, with this site key. */
   | { state: 'ajena'; sitio: string }
   | { state: 'hecha'; comprobante: string | undefined }
   | { state: 'falla'; failure: Failure }
@@ -27,7 +27,7 @@ const NO_SALIO: Failure = {
 }
 const NO_PASO: Failure = { kind: 'rechazo', message: 'No se pudo comprobar. Probá de nuevo.' }
 
-/** The bot check of a form: the phone works for it instead of the person. */
+/** The bot check of a form: the phone does the work, not the person. */
 export function useAntirrobot(resolver: Resolver) {
   const [estado, setEstado] = useState<Antirrobot>({ state: 'sin-hacer' })
   const vuelta = useRef(0)
@@ -43,7 +43,7 @@ export function useAntirrobot(resolver: Resolver) {
     say(await pasarAntirrobot(resolver, (avance) => say({ state: 'trabajando', avance })))
   }
 
-  /** The answer that reCAPTCHA gave the person: undefined when it was taken, else why it was not. */
+  /** Hands in reCAPTCHA's answer; gives the reason if it is refused. */
   async function entregar(token: string): Promise<string | undefined> {
     const mine = vuelta.current
     const judged = await verificar(token)
@@ -52,7 +52,7 @@ export function useAntirrobot(resolver: Resolver) {
     return undefined
   }
 
-  /** What was passed is good for one call: the next one needs another. */
+  /** A voucher is good for one call: the next call needs a new check. */
   function reiniciar() {
     vuelta.current += 1
     setEstado({ state: 'sin-hacer' })
@@ -70,13 +70,13 @@ export function useAntirrobot(resolver: Resolver) {
   return { estado, casilla, reiniciar }
 }
 
-/** The check itself, from the challenge to what is good for one call, or to whom the host has ask. */
+/** The whole check, from the challenge to the voucher, or to the site key of reCAPTCHA. */
 export async function pasarAntirrobot(
   resolver: Resolver,
   onAvance: (parte: number) => void = () => undefined,
 ): Promise<Extract<Antirrobot, { state: 'hecha' | 'falla' | 'ajena' }>> {
   const challenge = await ask(antirrobot.desafio, {})
-  // A host that announces no check of this kind judges by itself whom it lets through.
+  // A host that announces no such check has its own way to refuse bots.
   if (!challenge.ok && noSeOfrece(challenge.failure))
     return { state: 'hecha', comprobante: undefined }
   if (!challenge.ok) return { state: 'falla', failure: challenge.failure }

@@ -9,10 +9,10 @@ import { ifPossible } from '#local/bases/note.ts'
 import { keepBorrador, readBorrador } from '#local/outbox/borradores.ts'
 import { knownOffset } from '#local/time/clock.ts'
 
-/** How long a code lives (CONF-11, VERI-05, ACCT-18). */
+/** Lifetime of a code (CONF-11, VERI-05, ACCT-18). */
 const VIDA = 5 * 60_000
 
-/** A code that was sent: where to, and when by the server's clock. */
+/** A code that was sent: its destination, and the time of that by the server's clock. */
 export type Envio = Infer<typeof Envio>
 const Envio = type({ id: number(), destino: string(), sentAt: number() })
 
@@ -63,11 +63,14 @@ async function readLiving(formulario: string, generation: number): Promise<Envio
   return restaDe(value.sentAt, Date.now() + (await knownOffset(device))) > 0 ? value : null
 }
 
-/** The rest of a code's life. A clock set back must not lengthen it. */
+/** Remaining lifetime of a code. A clock set back must not lengthen it. */
 export const restaDe = (sentAt: number, serverNow: number): number =>
   Math.min(VIDA, Math.max(0, VIDA - (serverNow - sentAt)))
 
-/** The same, every second, by the clock that gives less: one may be set back, the other stops while the phone sleeps. */
+/**
+ * Remaining lifetime, every second. The lower of two clocks counts: one may be set back, the other stops in a sleeping
+ * phone.
+ */
 export function useResta(sentAt: number): number {
   const offset = useLive(() => knownOffset(device))
   const [resta, setResta] = useState(VIDA)
@@ -91,7 +94,7 @@ export function useResta(sentAt: number): number {
   return resta
 }
 
-/** Why a code was refused, at its field (CONF-14). `vencido`: only another one helps. */
+/** Reason for a refused code, shown at its field (CONF-14). `vencido`: only a new code helps. */
 export function rechazoDeCodigo(failure: Failure): { porQue: string; vencido: boolean } {
   const { status, message, codigo } = failure
   const sinPalabras = status !== undefined && status < 500 && message === textOfStatus(status)

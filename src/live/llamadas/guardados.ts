@@ -8,7 +8,7 @@ import type { Guardados } from './intentos.ts'
 
 const Abierto = type({ clave: string(), since: number() })
 
-/** Attempts beside the drafts of one session; a phone that cannot keep them goes without. */
+/** Attempts of one session, stored beside its drafts; if a write fails, the attempt is not remembered. */
 export function guardadosDe(generation: number): Guardados {
   const form = (marca: string) => ({ formulario: `intento/${marca}`, generation })
   return {

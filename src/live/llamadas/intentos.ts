@@ -1,12 +1,12 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Failure } from '#live/proveedor/failure.ts'
 
-/** One attempt: its key, and what is told of how it ended. `antes`: another one like it was never answered. */
+/** One attempt: its key, and a function to call after its answer. `antes`: an equal earlier attempt had no answer. */
 export type Intento = { clave: string; antes: boolean; answered: () => Promise<void> }
 
 type Abierto = { clave: string; since: number }
 
-/** Attempts that outlive the page, by a mark of what was said that gives no password away. */
+/** Attempts that outlive the page, under a hash that contains no password. */
 export type Guardados = {
   read: (marca: string) => Promise<Abierto | undefined>
   keep: (marca: string, abierto: Abierto) => Promise<void>
@@ -15,9 +15,9 @@ export type Guardados = {
 
 type Asked = Pick<Endpoint, 'path' | 'conClave' | 'recordada'>
 
-/** Attempts at live calls that nobody answered: the same call, made again, goes under the same key for as long as it may. */
+/** Attempts at live calls that had no answer: an equal call has the same key, for as long as the provider accepts it. */
 export function makeIntentos(now: () => number = Date.now) {
-  // By a hash of what was said: it holds passwords.
+  // Under a hash of the request: it may contain passwords.
   const open = new Map<string, Abierto>()
 
   return async function intentoDe(
@@ -52,9 +52,9 @@ async function hashOf(path: string, request: unknown): Promise<string> {
 const without = (request: unknown, menos: readonly string[]) =>
   Object.fromEntries(Object.entries(Object(request)).filter(([name]) => !menos.includes(name)))
 
-/** Whether a failure is the provider's word on this attempt. A damaged answer, or a gateway's, is not. */
+/** True if a failure is the provider's own answer to this attempt; a damaged answer or a gateway's is not. */
 export const isAnswer = ({ kind, codigo, ajena }: Failure): boolean =>
   kind === 'rechazo' && codigo !== 'en-curso' && !ajena
 
-/** The key was used for something else: what was sent before says nothing of this. */
+/** The key belongs to a different request: its result says nothing about this one. */
 export const esDeOtro = ({ codigo }: Failure): boolean => codigo === 'clave-repetida'

@@ -26,7 +26,7 @@ const SIN_LEER: Failure = {
     'No se pudo leer lo guardado. Probá de nuevo; si sigue igual, cerrá la aplicación y volvé a abrirla.',
 }
 
-/** Makes a call that needs signal by nature, and never throws. `generation`: in another session it is not made. */
+/** Makes a call that cannot wait for signal; never throws. `generation`: in any other session it is not made. */
 export async function ask<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
@@ -36,7 +36,7 @@ export async function ask<E extends Endpoint>(
   const said = { endpoint, request, generation, comprobante }
   const { answer, antes } = await attempt(said, true)
   if (answer.ok || !antes) return answer
-  // What was sent before under this key was something else: this is an attempt of its own.
+  // The earlier attempt under this key was a different request: this one gets its own key.
   const { answer: last } = esDeOtro(answer.failure) ? await attempt(said, false) : { answer }
   return last.ok ? last : { ok: false, failure: { ...last.failure, quizasHecha: true } }
 }
@@ -48,14 +48,14 @@ type Said<E extends Endpoint> = {
   comprobante: string | undefined
 }
 
-/** `recordar`: under the key that an earlier page may have left. */
+/** `recordar`: with the key that an earlier page may have stored. */
 async function attempt<E extends Endpoint>(
   { endpoint, request, generation, comprobante }: Said<E>,
   recordar: boolean,
 ): Promise<{ answer: Answered<ResponseOf<E>>; antes?: boolean }> {
   let intento: Intento | undefined
   try {
-    // A connection that was lost is made anew before anything leaves.
+    // A lost connection to the database is opened again before the request leaves.
     const session = await again(device, () => currentSession(device))
     const whose = endpoint.session ? (generation ?? session?.generation ?? 0) : 0
     if (endpoint.conClave !== undefined)
@@ -76,7 +76,7 @@ async function attempt<E extends Endpoint>(
   }
 }
 
-/** The same for a screen, with whether one is under way. A screen that says itself what failed asks for no toast. */
+/** The same for a screen; `busy` while a call is under way. `toast`: false for a screen that shows the failure itself. */
 export function useLiveCall<E extends Endpoint>(endpoint: E, { toast = true } = {}) {
   const drawnFor = useContext(Generacion)
   const generation = endpoint.session ? drawnFor : undefined

@@ -15,7 +15,7 @@ import { ifPossible } from '#local/bases/note.ts'
 import { readValor } from '#local/bases/publica.ts'
 import { anotarApagados, enClaro, seguirConAvisos } from '#model/seguirConAvisos.ts'
 
-/** Whether this browser can be told of something while the portal is closed; an iPhone only once the portal is installed. */
+/** The way to notices while the portal is closed, in this browser; on an iPhone the portal must be installed first. */
 export type Lugar = 'no-hay' | 'instalar' | 'bloqueado' | 'se-puede'
 
 export function lugarDeAvisos(): Lugar {
@@ -24,7 +24,7 @@ export function lugarDeAvisos(): Lugar {
   return Notification.permission === 'denied' ? 'bloqueado' : 'se-puede'
 }
 
-/** What somebody who says yes is told of, until they choose. */
+/** Notices that a person gets who has allowed them and not chosen yet: all types, about all members. */
 export const DE_TODO: Eleccion = { tipos: [...TIPOS_DE_AVISO], de: null }
 
 const registered = async () => navigator.serviceWorker?.getRegistration()
@@ -34,7 +34,7 @@ type Puesta = { registration: ServiceWorkerRegistration; suscripcion: PushSubscr
 const listeners = new Set<() => void>()
 const changed = () => listeners.forEach((tell) => tell())
 
-/** This browser's subscription; undefined until it is read, and where no worker has been installed. */
+/** This browser's subscription; undefined until it is read, and if no service worker is installed. */
 export function useSuscripcion(): Puesta | undefined {
   const [puesta, setPuesta] = useState<Puesta>()
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useSuscripcion(): Puesta | undefined {
   return puesta
 }
 
-/** There is nothing to ask with before a worker has been installed. */
+/** Waits for the service worker: the browser needs one to read a subscription. */
 async function leerLista(): Promise<Puesta | undefined> {
   await navigator.serviceWorker?.ready
   return leer()
@@ -58,10 +58,10 @@ async function leer(): Promise<Puesta | undefined> {
   return registration && suscripcion !== undefined ? { registration, suscripcion } : undefined
 }
 
-/** What this session's phone is told of, as the provider knows it just now, and the key that the browser asks with. */
+/** Notices that the provider sends to this session's phone, and the key with which the browser subscribes. */
 export type Pedidos =
   | { state: 'trayendo' }
-  /** Nobody is asked in vain: it is asked once there is signal. */
+  /** The provider is asked once there is signal. */
   | { state: 'sin-senal' }
   | { state: 'falla'; failure: Failure }
   | { state: 'listo'; clave: string; eleccion: Eleccion | null }
@@ -92,8 +92,8 @@ function pedidosDe(answer: Answered<ResponseOf<typeof avisos.estado>>): Pedidos 
 export type Hecho = 'bien' | 'bloqueado' | 'no-anda' | 'falla'
 
 /**
- * Asks the browser, and tells the provider. The browser's own question opens only in the tap itself: nothing is waited for
- * before it.
+ * Subscribes in the browser, then at the provider. Browsers show their question only during a tap, so nothing is
+ * awaited before it.
  */
 export async function prender(
   { registration }: Puesta,
@@ -103,7 +103,7 @@ export async function prender(
   const subscribe = () =>
     registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: clave })
   const asking = subscribe().catch(async (error: unknown) => {
-    // One that was made with another key of the provider.
+    // The present subscription was made with another key of the provider.
     if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
     await (await registration.pushManager.getSubscription())?.unsubscribe()
     return subscribe()
@@ -119,7 +119,7 @@ export async function prender(
   return 'falla'
 }
 
-/** Tells the provider what this phone wants to be told of. */
+/** Tells the provider the notices that this phone wants. */
 export async function pedir(
   suscripcion: PushSubscription,
   { tipos, de }: Eleccion,
@@ -131,7 +131,7 @@ export async function pedir(
   return ok
 }
 
-/** Without signal, too: what the provider still sends then reaches nobody, and it forgets this phone. */
+/** Works without signal too: the provider's next notice finds no subscription, and the provider then forgets this phone. */
 export async function apagar(suscripcion: PushSubscription): Promise<void> {
   await anotarApagados(device, true)
   await suscripcion.unsubscribe()
@@ -144,13 +144,13 @@ export async function probar(): Promise<boolean> {
   return answer.ok && answer.value.enviado
 }
 
-/** What the service worker could not do, or was never told of; and who is signed in now may never have asked for any of it. */
+/** Repeats a report that the service worker could not make; ends a subscription that its present person never asked for. */
 export async function seguir(): Promise<void> {
   const registration = (await leer())?.registration
   if (registration && (await seguirConAvisos(device, api.call, registration))) changed()
 }
 
-/** Of who left nothing comes any more, and nothing of theirs stays on the screen. */
+/** After a sign-out: ends the subscription and closes the notices on the screen. */
 export async function olvidarAvisos(): Promise<void> {
   const registration = await registered()
   await (await registration?.pushManager?.getSubscription())?.unsubscribe()
@@ -159,11 +159,11 @@ export async function olvidarAvisos(): Promise<void> {
 
 const AHORA_NO = 'avisos-ahora-no'
 
-/** Somebody said 'not now' on this phone: it is asked no more, but where the notices are chosen. */
+/** The person chose 'not now': this phone asks only where notices are set up. */
 export const noPreguntarMas = (): Promise<unknown> =>
   ifPossible(() => device.publica.valores.put({ id: AHORA_NO, value: true, savedAt: Date.now() }))
 
-/** Whether to ask: where it can be, nobody has, and nobody put it off. Undefined until it is known. */
+/** True if the person should be asked: possible here, not yet allowed, not put off. Undefined until it is known. */
 export function useConvienePreguntar(): boolean | undefined {
   const ofrece = useOfrece('avisos')
   const puesta = useSuscripcion()

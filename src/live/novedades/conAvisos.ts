@@ -2,8 +2,8 @@ import { ifArrived, part } from '#local/part.ts'
 
 type DeAvisos = typeof import('./avisos.ts')
 
-/** Runs what concerns notices on a phone that allowed them once; on all others nothing of it is fetched. */
+/** Runs code for notices if this phone has allowed them; other phones do not load that code. */
 export async function conAvisos(run: (all: DeAvisos) => Promise<void>): Promise<void> {
   if (globalThis.Notification?.permission === 'granted')
-    await ifArrived(async () => run(await part(() => import('./avisos.ts')))).catch(() => undefined) // the next start
+    await ifArrived(async () => run(await part(() => import('./avisos.ts')))).catch(() => undefined) // done at the next start
 }

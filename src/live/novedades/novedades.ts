@@ -10,7 +10,7 @@ import { type Novedad, readNovedades } from '#model/novedades/fila.ts'
 
 let ultima: { generation: number | undefined; novedades: Novedad[] } | undefined
 
-/** Reads what the bell's notices tell of; before the first frame, which shows it. */
+/** Reads the sentences of the bell's notices; before the first frame, which shows them. */
 export async function leerNovedades(): Promise<Novedad[]> {
   const { cuadros, dueno } = device.lectura
   const [row, owner] = await Promise.all([cuadros.get(NOVEDADES), dueno.get('actual')])
@@ -19,7 +19,10 @@ export async function leerNovedades(): Promise<Novedad[]> {
   return novedades
 }
 
-/** Has them made of what comes from now on; their maker is brought behind the first picture. Answers how to stop. */
+/**
+ * Composes the sentences again when their data change; the code for it loads after the first frame. Returns a function
+ * that stops.
+ */
 export function followNovedades(): () => void {
   let stop: (() => void) | undefined
   let isOver = false
@@ -27,7 +30,7 @@ export function followNovedades(): () => void {
     const { seguirNovedades } = await import('./seguirNovedades.ts')
     if (!isOver) stop = seguirNovedades()
   }
-  void follow().catch(() => undefined) // not on this phone yet: the next start
+  void follow().catch(() => undefined) // not on this phone yet: done at the next start
   return () => {
     isOver = true
     stop?.()
@@ -43,7 +46,7 @@ export function useNovedades(): Novedad[] {
   return useLive(leerNovedades, `${generation}/novedades`, antes)
 }
 
-/** Of the pending notices what home tells of. */
+/** Those of the pending notices that home shows. */
 export function useNovedadesDeInicio(): Dicha[] {
   const pendientes = useResource(notificacionesPendientes, {})
   const novedades = useNovedades()

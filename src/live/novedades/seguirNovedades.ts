@@ -7,12 +7,12 @@ import type { Novedad } from '#model/novedades/fila.ts'
 
 type Hechas = { generation: number | undefined; novedades: Novedad[] }
 
-/** Makes the sentences anew whenever a copy that they are made of comes, and keeps them for the next first frame. */
+/** Composes the sentences again when one of their copies changes, and stores them for the next first frame. */
 export const seguirNovedades = (): (() => void) => watch(device, hacer, (de) => void guardar(de))
 
 async function hacer(): Promise<Hechas> {
   const { copias, dueno } = device.lectura
-  // First of all whose they are: what comes in between belongs to nobody else.
+  // The owner is read first: if the person changes during the reading, `guardar` notices it.
   const generation = (await dueno.get('actual'))?.generation
   return { generation, novedades: await componerNovedades((key) => copias.get(key)) }
 }

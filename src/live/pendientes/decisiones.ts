@@ -11,10 +11,10 @@ import { ownSession } from '#local/session/ownSession.ts'
 
 import type { Pendiente } from './usePendientes.ts'
 
-/** A change as a screen lists it: what is decided about it counts in that screen's session only. */
+/** A listed change. A decision about it counts only in the session that it was listed for. */
 type Listed = Pick<Pendiente, 'id' | 'generation'>
 
-/** Sends a refused change again, or one of which nobody knows whether it arrived. */
+/** Sends a refused change again, or a change that may or may not have arrived. */
 export async function retryPendiente({ id, generation }: Listed): Promise<void> {
   await decide(async () => {
     const { uid } = await ownSession(device.salida, generation)
@@ -23,7 +23,7 @@ export async function retryPendiente({ id, generation }: Listed): Promise<void> 
   await sendNow()
 }
 
-/** It waits for a Wi-Fi, or no longer does. */
+/** Makes a change wait for Wi-Fi, or ends that wait. */
 export async function soloConWifi({ id, generation }: Listed, solo: boolean): Promise<void> {
   await decide(async () => {
     const { uid } = await ownSession(device.salida, generation)
@@ -41,7 +41,7 @@ export async function pendienteArrived({ id, generation }: Listed): Promise<void
   void engine.wake('write')
 }
 
-/** Ends a conflict: the person's own version, what the provider has, or what was made of both. */
+/** Ends a conflict with the person's version, with the provider's version, or with a merge of both. */
 export async function resolvePendiente(
   { id, generation }: Listed,
   whose: 'mine' | 'theirs' | { both: unknown },
@@ -60,8 +60,8 @@ export async function resolvePendiente(
 }
 
 /**
- * Forgets a change. 'arrived': it was at the provider already. 'unknown': it may be, and just now nobody can be asked;
- * `anyway` forgets it all the same. 'failed': this phone could not, and has said so.
+ * Discards a change. 'arrived': the provider already had it. 'unknown': the provider may have it and cannot be asked
+ * now; `anyway` discards it all the same. 'failed': this phone could not, and the person was told.
  */
 export async function discardPendiente(
   { id, generation }: Listed,
@@ -77,14 +77,14 @@ export async function discardPendiente(
   return outcome ?? 'failed'
 }
 
-/** 'Enviar ahora': skips every wait but those that the provider named. Answers how the signal is, once it was tried. */
+/** 'Enviar ahora': skips every wait that was not named by the provider. Gives the state of the signal after the try. */
 export async function sendNow(): Promise<Senal> {
   void askForSync()
   await engine.wake('now')
   return readSenal(device)
 }
 
-/** Keeps what the person decided; undefined where it cannot be kept: they are told, and the change stays as it was. */
+/** Stores the person's decision; undefined if that fails: the person is told, and the change stays as it was. */
 async function decide<T>(work: () => Promise<T>): Promise<T | undefined> {
   const outcome = await keep(work)
   if (outcome.kept) return outcome.value

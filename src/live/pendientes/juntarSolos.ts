@@ -4,10 +4,10 @@ import { juntaDe } from '#model/juntas.ts'
 
 import { resolvePendiente } from './decisiones.ts'
 
-/** Each conflict once: what comes of it is another state of its row. */
+/** Conflicts that were already examined. A changed row has new keys and is examined again. */
 const looked = new Set<string>()
 
-/** Sends on what comes together by itself: a field that only one side changed asks nobody. */
+/** Ends conflicts that need no question: each field was changed by one side only. */
 export async function juntarSolos(all: Operacion[]): Promise<void> {
   const session = await device.salida.sesion.get('actual')
   if (session?.state !== 'in') return

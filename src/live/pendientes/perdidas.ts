@@ -9,7 +9,7 @@ import { currentSession } from '#local/session/session.ts'
 /** A change of this person's that the browser threw away before it was sent. */
 export type Perdido = Pick<Perdida, 'id' | 'createdAt' | 'state'> & { words: string }
 
-/** What this phone lost of this person's, oldest first, until they have read it. */
+/** Changes that this person lost on this phone, oldest first, until they have read the list. */
 export function usePerdidas(): Perdido[] {
   return useLive(
     async () => {
@@ -32,7 +32,7 @@ const NONE: Perdido[] = []
 
 const nameOf = (type: string) => operationOf(type)?.name ?? 'Un cambio'
 
-/** The person has read it. */
+/** Deletes the list after the person has read it. */
 export async function forgetPerdidas(perdidas: Perdido[]): Promise<void> {
   await device.salida.perdidas.bulkDelete(perdidas.map(({ id }) => id))
 }

@@ -11,8 +11,8 @@ let writing: Promise<void> = Promise.resolve()
 let next: Promise<void> | undefined
 
 /**
- * Writes the bare list of what is unsent, once for all who ask while it is being written; where it fails the next change writes
- * it.
+ * Writes the list of unsent changes into local storage, once for all callers during one write. After a failure the next
+ * change writes it.
  */
 export const mirrorNow = (): Promise<void> => (next ??= writing.then(begin))
 
@@ -24,14 +24,18 @@ function begin(): Promise<void> {
 
 const A_BURST = 250
 
-/** Keeps what must be outside the databases in line with the outbox, whoever writes it. Answers how to stop. */
+/**
+ * Keeps local storage and the icon's number in step with the outbox, after writes of any window. Returns a function
+ * that stops.
+ */
 export function followOutbox(): () => void {
   let bell: unknown
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     const all = vistaActual()?.todas
     if (!all) return
-    // Whoever makes or drops a change writes the list themselves: this is for the rest, and many of it come at once.
+    // A window writes the list itself when it stores or discards a change: this is for all other writes, often many at
+    // once.
     timer ??= setTimeout(() => {
       timer = undefined
       void mirrorNow()

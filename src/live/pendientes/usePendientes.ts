@@ -9,43 +9,43 @@ import { DANADO } from '#local/bases/sane.ts'
 import type { AnyOperation } from '#local/catalog.ts'
 import type { Hecho } from '#local/operation.ts'
 
-/** One of the person's own changes, as /pendientes shows it. */
+/** A change of the person, as /pendientes shows it. */
 export type Pendiente = {
   id: string
   type: string
   words: string
   state: EstadoDeOperacion
   reason?: string
-  /** Refused by an answer that is no failure. */
+  /** Refused with a successful status: shown as a warning. */
   avisa?: true
-  /** A conflict: what the provider has instead, in words. */
+  /** In a conflict: the provider's present value in words. */
   theirs?: string
   createdAt: number
-  /** Which session it is listed for. */
+  /** Session that it is listed for. */
   generation: number
-  /** The provider asked not to be asked before. */
+  /** End of a wait that the provider named. */
   waitsUntil?: number
-  /** It makes no sense any more: sending it again would change nothing. */
+  /** The stored row is damaged: sending it again would not help. */
   damaged: boolean
-  /** It can be taken back without a question: what the person reads afterwards. */
+  /** Set if it can be undone without a question: the sentence that the person reads afterwards. */
   undone?: string
-  /** Never sent, not even in vain: it can be taken back without asking anybody. */
+  /** No try was made: it can be discarded without asking the provider. */
   unsent: boolean
-  /** What a person calls it by: 'Envío N° 27'. */
+  /** Its number for the person: 'Envío N° 27'. */
   numero: number
-  /** What it says, where that is whole: another module reads it by its operation's struct. */
+  /** Its payload, if it is undamaged; other modules check it with their operation's struct. */
   payload?: unknown
-  /** A conflict: what the provider has instead. */
+  /** In a conflict: the provider's present value. */
   hay?: unknown
   tries: number
-  /** It waits for a Wi-Fi: so its person chose. */
+  /** The person allows it over Wi-Fi only. */
   soloWifi: boolean
-  /** How far its files have come, of what is sent in parts. */
+  /** Progress of its files, if they are sent in parts. */
   subido?: Avance
-  /** When it is tried again, where it waits for that. */
+  /** Time of the next try, if it waits for one. */
   nextAt?: number
   doneAt?: number
-  /** What the provider made of it, once it is through. */
+  /** The provider's result, once it was sent. */
   hecho?: Hecho
 }
 
@@ -57,7 +57,7 @@ const DAMAGED = 'Un cambio que quedó dañado'
 export function usePendientes(): Pendiente[] | undefined {
   const generation = useContext(Generacion)
   const filas = useFilas()
-  /** The last ones that had to be waited for, until they were known or would have come by now. */
+  /** The changes as they were after the last wait for their types; a type that was not loaded in time has no words. */
   const [conocidas, setConocidas] = useState<Operacion[]>()
   useEffect(() => {
     if (filas && !conoce(filas)) void conocer(filas).then(() => setConocidas(filas))
@@ -88,7 +88,7 @@ function toPendiente(row: Operacion): Omit<Pendiente, 'generation'> {
     ...(state === 'conflict' && { hay: row.theirs }),
     ...(nextAt !== undefined && { nextAt }),
     ...(doneAt !== undefined && { doneAt }),
-    // Refused, it begins again; sent, there is nothing left to say of it.
+    // Only during sending: a refused change sends its files from the start, and a sent one has no progress left to show.
     ...(row.subido &&
       tries > 0 &&
       (state === 'pending' || state === 'sending') && { subido: row.subido }),
@@ -116,6 +116,6 @@ function theirWords(operation: AnyOperation | undefined, { theirs }: Operacion) 
   try {
     return operation?.version?.describeTheirs(theirs)
   } catch {
-    return undefined // what a host sends with a conflict is checked by nobody: the list shows without it
+    return undefined // a host's value may have any shape: the list then shows no words
   }
 }

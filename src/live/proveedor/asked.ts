@@ -2,7 +2,7 @@ import type { Failure } from './failure.ts'
 
 let listener: ((failure: Failure) => void) | undefined
 
-/** Who tells people that a call they asked for has failed: the shell's toasts. Answers how to stop. */
+/** Sets the listener for failed calls that the person asked for: the shell's toasts. Returns a function that stops. */
 export function onAskedFailure(tell: (failure: Failure) => void): () => void {
   listener = tell
   return () => {
@@ -10,7 +10,7 @@ export function onAskedFailure(tell: (failure: Failure) => void): () => void {
   }
 }
 
-/** Tells of a failed call that the person asked for (ERR-13). The end of a session is told on the sign-in, once. */
+/** Reports a failed call that the person asked for (ERR-13). The end of a session is reported only by the sign-in. */
 export function tellAskedFailure(failure: Failure): void {
   if (failure.kind !== 'sesion') listener?.(failure)
 }

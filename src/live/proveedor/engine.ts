@@ -3,7 +3,7 @@ import { ETIQUETA_SYNC } from '#local/bases/names.ts'
 import { ifPossible } from '#local/bases/note.ts'
 import { currentSession } from '#local/session/session.ts'
 
-/** What a screen may ask of the engine, which lives in the worker. Set once, where the portal is put together. */
+/** Requests of the screens to the engine, which runs in the worker. Set once, at the start of the portal. */
 export type EnginePort = {
   wake: (why: 'start' | 'online' | 'visible' | 'hidden' | 'write' | 'now') => Promise<void>
   refresh: (resource: string, params: unknown, whateverItsAge: boolean) => Promise<void>
@@ -18,7 +18,7 @@ export function setEngine(port: EnginePort) {
   start(port)
 }
 
-/** The engine. What is asked of it before it runs waits: the first picture comes before the worker. */
+/** The engine. Requests wait until it runs: the first frame comes before the worker. */
 export const engine: EnginePort = {
   wake: async (why) => (await started).wake(why),
   refresh: async (resource, params, whateverItsAge) =>
@@ -26,9 +26,9 @@ export const engine: EnginePort = {
   discard: async (id, anyway) => (await started).discard(id, anyway),
 }
 
-/** The browser gives a sync up after some failures: whoever opens the portal with something unsent asks again. */
+/** Browsers drop a sync after some failures: it is registered again when the portal opens with unsent changes. */
 export async function askForSyncAgain(): Promise<void> {
-  // Where the database fails, the engine of this very page sends what is there.
+  // If the database fails, this page's own engine still sends.
   await ifPossible(async () => {
     const session = await currentSession(device)
     if (!session) return
@@ -37,14 +37,14 @@ export async function askForSyncAgain(): Promise<void> {
   })
 }
 
-/** Asks the browser to wake the service worker when there is signal, even with every window closed. */
+/** Registers a sync: the browser wakes the service worker when there is signal, even if all windows are closed. */
 export async function askForSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
-  // Not every browser has Background Sync; there the engine sends when the portal is open.
+  // Not every browser has Background Sync; elsewhere the engine sends while the portal is open.
   if (registration && 'sync' in registration)
     await (registration.sync as { register: (tag: string) => Promise<void> })
       .register(ETIQUETA_SYNC)
       .catch(() => {
-        // Refused by the person's settings: the same as not having it.
+        // Refused by the person's settings: the same as a browser without it.
       })
 }

@@ -3,7 +3,7 @@ import { enums, is, literal, number, optional, string, type } from 'superstruct'
 import { type CallFailure, type Danio, LONGEST_RETRY_AFTER } from '#contract/callError.ts'
 import type { Falla } from '#local/bases/lectura.ts'
 
-/** Why something did not work, in words for people (ERR-01 to ERR-11). */
+/** Reason of a failure, in words for people (ERR-01 to ERR-11). */
 export type Failure = {
   kind:
     | 'sin-senal'
@@ -12,38 +12,38 @@ export type Failure = {
     | 'servidor'
     | 'rechazo'
     | 'forma'
-    /** A document that came, and cannot be opened. */
+    /** A document arrived and cannot be opened. */
     | 'danado'
     | 'sesion'
     /** This phone, not the provider: no room, a database that fails. */
     | 'telefono'
   status?: number
   message: string
-  /** What the provider calls it, where it says so. */
+  /** The provider's code for it, if it names one. */
   codigo?: string
   retryAfterMs?: number
-  /** Not in the provider's own form: something in between may have said it. */
+  /** Not in the provider's own form: a box in between may have sent it. */
   ajena?: true
-  /** When, of one that was noted beside a copy. */
+  /** Time of a failure that was stored beside a copy. */
   failedAt?: number
-  /** The same was asked before and never answered: it may be done. */
+  /** An equal earlier call had no answer: it may have been carried out. */
   quizasHecha?: true
 }
 
 const SIN_SENAL = 'Para esto necesitás señal. No perdiste lo que escribiste.'
 
-/** A failure beside the form that it happened to: what happened, and what stays. */
+/** Text of a failure beside its form: the failure, and that the typed text is kept. */
 export const enPalabras = ({ kind, message }: Failure): string =>
   kind === 'sin-senal' || kind === 'sin-respuesta' ? `${message} ${SIN_SENAL}` : message
 
-/** Nobody knows whether it arrived: the same call may be made again as it was. */
+/** True if the call may have arrived: an equal call may be made again. */
 export const sinSaber = ({ kind, codigo }: Failure): boolean =>
   kind === 'sin-senal' ||
   kind === 'sin-respuesta' ||
   kind === 'portal-cautivo' ||
   codigo === 'en-curso'
 
-/** The host has nothing of the kind: an extension that it does not announce. */
+/** True if the host does not announce the extension for the call. */
 export const noSeOfrece = ({ kind, status }: Failure): boolean =>
   kind === 'servidor' && status === undefined
 
@@ -68,7 +68,7 @@ const POR_DANIO: Record<Danio, string> = {
   enorme: 'El documento es demasiado grande para guardarlo acá.',
 }
 
-/** The text of a failing status in the specification; `message` where the provider's own words count. */
+/** The specification's text for a failing status; `message` if the provider's own words count. */
 export function textOfStatus(status: number, message?: string): string {
   if (message !== undefined) return message
   if (status >= 500 && status <= 504) return ERROR_EN_EL_SERVIDOR
@@ -97,13 +97,13 @@ const Stored = type({
   failedAt: number(),
 })
 
-/** Why a copy could not be refreshed, as it was noted beside it; a note that makes no sense is none. */
+/** Reason for the last failed refresh, as stored beside the copy; undefined if the stored row is damaged. */
 export function storedFailure(falla: Falla | undefined): Failure | undefined {
   if (!falla || !is(falla, Stored)) return undefined
   return { ...toFailure(falla.failure), failedAt: falla.failedAt }
 }
 
-/** A failure of a call as a person should read it. */
+/** The failure of a call in words for the person. */
 export function toFailure(failure: CallFailure): Failure {
   switch (failure.kind) {
     case 'no-answer':
@@ -130,7 +130,7 @@ export function toFailure(failure: CallFailure): Failure {
       return {
         kind: status >= 500 ? 'servidor' : 'rechazo',
         status,
-        // A status outside HTTP's own numbers is no status at all: its text is all there is.
+        // Below 100 there is no HTTP status: the status text is the only information.
         message: status < 100 ? statusText : textOfStatus(status, counts ? message : undefined),
         ...(codigo !== undefined && { codigo }),
         ...(foreign && { ajena: true }),

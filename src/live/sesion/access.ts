@@ -36,7 +36,7 @@ const OTHER_VERSION: Failure = {
   message: 'Hay una versión nueva de la aplicación. Cerrá las otras ventanas y volvé a abrirla.',
 }
 
-/** Also where the provider went back to an older version: no window is in the way then. */
+/** The provider may also have gone back to an older version: then closing other windows does not help. */
 const NEWER: Failure = {
   kind: 'telefono',
   message: 'Hay una versión nueva de la aplicación. Actualizá; si sigue igual, probá más tarde.',
@@ -50,7 +50,7 @@ const NOT_KEPT: Failure = {
     'No se pudo guardar tu ingreso. Probá de nuevo; si sigue igual, cerrá la aplicación y volvé a abrirla.',
 }
 
-/** Signs in. `refused` means that the provider did not accept the credentials, whatever status it said so with. */
+/** Signs in. `refused`: the provider did not accept the credentials, at any HTTP status. */
 export async function signIn(
   nombre: string,
   password: string,
@@ -80,14 +80,14 @@ export async function signIn(
     if (isOfTheDatabase(error)) return { ok: false, failure: NOT_KEPT, refused: false }
     throw error
   }
-  // While nobody was signed in, or the session had run out, the browser's last sync found nothing to send.
+  // A sync that came while no session was open found nothing to send.
   void askForSyncAgain()
   void engine.wake('start')
-  void checkCorreo().catch(() => undefined) // whoever needs to know asks again
+  void checkCorreo().catch(() => undefined) // a screen that needs the answer asks again
   return { ok: true }
 }
 
-/** Ends the session on this phone at once; the provider is told now or as soon as there is signal. */
+/** Ends the session on this phone immediately; the provider is told now or as soon as there is signal. */
 export async function signOut(): Promise<void> {
   await again(device, async () => {
     const session = await currentSession(device)
@@ -103,7 +103,10 @@ export type CorreoChecked = { ok: true; confirmed: boolean } | { ok: false; fail
 
 let checking: { generation: number | undefined; asked: Promise<CorreoChecked> } | undefined
 
-/** Asks whether a confirmed e-mail exists, and remembers a yes for the days without signal; once, whoever of a session wants to know meanwhile. */
+/**
+ * Asks whether a confirmed e-mail exists, and stores a yes for times without signal. Callers in one session share one
+ * request.
+ */
 export async function checkCorreo(): Promise<CorreoChecked> {
   const generation = (await again(device, () => currentSession(device)))?.generation
   if (!checking || checking.generation !== generation) {
@@ -123,21 +126,21 @@ async function preguntarPorElCorreo(generation: number | undefined): Promise<Cor
   return { ok: true, confirmed }
 }
 
-/** The person has just confirmed an e-mail: what kept the other screens closed is over. */
+/** The person has just confirmed an e-mail: the other screens open. */
 export async function correoConfirmado(): Promise<void> {
   const session = await currentSession(device)
   if (session) await rememberCorreoConfirmado(device, session.generation)
 }
 
-/** Brings local storage in line with the session; every page does it before it renders. */
+/** Brings local storage in line with the session; every page does this before it renders. */
 export async function reconcileNow(): Promise<Sesion | undefined> {
   await openPhone()
   return again(device, () => reconcile(device, localStorage, sessionStorage, Date.now()))
 }
 
-/** A shared phone that nobody touches for half an hour closes by itself: this is who touches it, and who looks. */
+/** Notes each touch and key of a shared phone, and checks every minute: after half an hour without use its session ends. */
 export function followUse(): () => void {
-  const ignore = () => undefined // the next touch, or the next minute, tries again
+  const ignore = () => undefined // the next touch or the next minute tries again
   const used = () => void noteUse(device, Date.now()).catch(ignore)
   const timer = setInterval(() => void reconcileNow().catch(ignore), 60_000)
   addEventListener('pointerdown', used)
@@ -149,7 +152,7 @@ export function followUse(): () => void {
   }
 }
 
-/** Keeps it in line: after a sign-in, a sign-out or a 401 anywhere, this page follows. */
+/** Follows a sign-in, a sign-out or a 401 in any window, and brings local storage in line. */
 export function followSession(changed: (signedIn: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let left = false
@@ -157,7 +160,7 @@ export function followSession(changed: (signedIn: boolean) => void): () => void 
     clearTimeout(timer)
     void reconcileNow().then(
       (row) => changed(row?.state === 'in'),
-      // A database that fails, or was taken over, signs nobody out; it may have been thrown away in this very moment.
+      // A failing or taken database is no sign-out; if the browser has just deleted it, the next look finds a new one.
       (error: unknown) => {
         if (!left && isLost(error) && !device.cedido)
           timer = setTimeout(look, pause, Math.min(2 * pause, LONGEST_PAUSE))

@@ -16,24 +16,27 @@ import { currentSession, lendPhone } from '#local/session/session.ts'
 
 import { signOut } from './access.ts'
 
-/** 'Prestar el teléfono': from now on every window shows this member's counter and nothing else, or the whole family's. */
+/** 'Prestar el teléfono': from now on every window shows only this member's counter, or that of the whole family. */
 export async function prestar(idAfiliado: number, a: Prestado): Promise<void> {
   const session = await currentSession(device)
   if (session) await lendPhone(device, session.generation, idAfiliado, { aTodos: a === 'todos' })
 }
 
-/** The phone is back with its person, who may have wanted their password asked for. */
+/** Ends the loan, with the owner's password if the owner chose that. */
 export const devolver = (contrasenia?: string): Promise<Devuelta> =>
   devolverCon(device, contrasenia, Date.now())
 
-/** Whether giving the phone back takes the password; undefined where nobody could say whether a password is the right one. */
+/**
+ * True if giving the phone back takes the password; undefined if neither the provider nor this browser can check a
+ * password.
+ */
 export function usePideClave(): boolean | undefined {
   const ofrece = useOfrece('sesiones')
   const pide = useLive(async () => (await currentSession(device))?.devolucion !== undefined)
   return ofrece && 'subtle' in crypto ? pide : undefined
 }
 
-/** What the provider said of the password; undefined where it is asked for from now on. */
+/** Gives the provider's refusal; undefined if from now on the password ends the loan. */
 export async function pedirClave(contrasenia: string): Promise<Failure | undefined> {
   const session = await currentSession(device)
   if (!session) return undefined
@@ -44,23 +47,23 @@ export async function pedirClave(contrasenia: string): Promise<Failure | undefin
   return undefined
 }
 
-/** Three seconds are enough again. */
+/** From now on the press of three seconds is enough. */
 export async function noPedirClave(): Promise<void> {
   const session = await currentSession(device)
   if (session) await noPedirAlDevolver(device, session.generation)
 }
 
-/** A new password takes the place of the one that is asked for, where one is. */
+/** After a change of password: the new one ends the loan, if a password was asked for. */
 export async function renovarClave(contrasenia: string): Promise<void> {
   const session = await currentSession(device)
   if (session?.devolucion) await pedirAlDevolver(device, session.generation, contrasenia)
 }
 
 /**
- * For whoever forgot the password. Not without signal: nobody could sign in again, and whom the phone was lent to must not be
- * able to take the card away. So the provider is asked something first; that it ends the session is asked of it afterwards,
- * as with every sign-out: what is on its way meanwhile would take a session that it ended for one that was taken away. Gives
- * why it was not done.
+ * Signs out a person who forgot the password. Only with signal: without it no person could sign in again, and the
+ * borrower must not be able to remove the card. So a call to the provider comes first. The sign-out follows as usual,
+ * after that call: a call still under way would take the sign-out for a session revoked by the provider. Gives the
+ * reason of a failure.
  */
 export async function salirConSenal(): Promise<Failure | undefined> {
   const session = await currentSession(device)

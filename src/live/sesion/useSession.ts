@@ -4,7 +4,7 @@ import type { PorQueSalio } from '#local/bases/salida.ts'
 import { type Prestamo, prestamoDe } from '#local/session/prestamo.ts'
 import { isExpired } from '#local/session/session.ts'
 
-/** Who is using this phone, for the shell and its guards. */
+/** Session of this phone, for the shell and its guards. */
 export type Session =
   | { state: 'signed-out'; uid?: string; why?: PorQueSalio; pendingKept: number }
   | {
@@ -14,24 +14,24 @@ export type Session =
       correoConfirmado: boolean
       expired: boolean
       shared: boolean
-      /** 'Modo prestado': whose counter is all that shows. */
+      /** 'Modo prestado': the member or family whose counter is shown. */
       prestamo?: Prestamo
-      /** A lent phone is given back with the password. */
+      /** The password is needed to give the phone back. */
       pideClave: boolean
     }
 
-/** The session, live, from the one that was read before the first frame. */
+/** The session, live; `first` was read before the first frame. */
 export function useSession(first: Session): Session {
   return useLive(readSession, '', first)
 }
 
-/** Whether the person has to sign in before anything of theirs is sent. */
+/** True if the session has expired: changes wait until the person signs in again. */
 export function useVencida(): boolean {
   const session = useLive(readSession)
   return session?.state === 'signed-in' && session.expired
 }
 
-/** The session as it stands now. */
+/** The present session. */
 export async function readSession(): Promise<Session> {
   const row = await device.salida.sesion.get('actual')
   if (row?.state === 'in') {

@@ -6,15 +6,15 @@ let holders = 0
 let release: (() => void) | undefined
 const freed = new Set<() => void>()
 
-/** Whether something is open or half written in this window that a reload would take away. */
+/** True if a reload of this window would lose an open dialog or a half-written form. */
 export const isBusy = () => holders > 0
 
-/** Keeps every window from being reloaded for a new version. Answers how to end it. */
+/** Keeps every window from being reloaded for a new version. Returns a function that ends it. */
 export function beBusy(): () => void {
   holders += 1
   if (holders === 1) {
     const over = new Promise<void>((resolve) => (release = resolve))
-    // The other windows see it in the lock; old browsers have none.
+    // Other windows see it by the lock; old browsers have no locks.
     const { locks } = navigator as { locks?: LockManager }
     void locks?.request(CERROJO_OCUPADO, { mode: 'shared' }, () => over)
   }
@@ -29,13 +29,13 @@ export function beBusy(): () => void {
   }
 }
 
-/** Told when this window is no longer busy. */
+/** Calls `tell` when this window is no longer busy. Returns a function that stops. */
 export function onFree(tell: () => void): () => void {
   freed.add(tell)
   return () => freed.delete(tell)
 }
 
-/** Marks this window as not to be reloaded while something is half written. */
+/** Keeps windows from being reloaded while a form is half written. */
 export function useSucio(dirty: boolean): void {
   useEffect(() => (dirty ? beBusy() : undefined), [dirty])
 }

@@ -3,29 +3,29 @@ import type { Catalog } from '#local/catalog.ts'
 import { ifArrived, part } from '#local/part.ts'
 import { primeros } from '#model/primeros.ts'
 
-/** How long words are waited for that are on their way. */
+/** Longest wait for the code that describes a change. */
 const PATIENCE = 1000
 
 let all: Catalog | undefined
 
-/** What this page knows of what the portal reads and writes: the first ring's, until a screen beyond it was opened. */
+/** The resources and operations that this page has loaded: those of the first ring, until a screen outside it is opened. */
 export const conocido = (): Catalog => all ?? primeros
 
 export const operationOf = (type: string) =>
   conocido().operations.find((known) => known.type === type)
 
-/** All of it, which is of the second ring; rejects where that does not come. */
+/** Loads all of them, from the second ring; rejects if it cannot be loaded. */
 export const conocerTodo = async (): Promise<Catalog> =>
   (all ??= (await part(() => import('#model/catalog.ts'))).catalog)
 
-/** All of it, or what is known without signal. */
+/** All of them; without signal, those that are loaded. */
 export const loQueSeConozca = () => conocerTodo().catch(conocido)
 
-/** Whether this page knows each of these changes, or as much as this version of the portal can. */
+/** True if the types of these changes are loaded, or if all types are: the rest belong to another version of the portal. */
 export const conoce = (rows: Pick<Operacion, 'type'>[]): boolean =>
   all !== undefined || rows.every(({ type }) => operationOf(type))
 
-/** Gets to know these changes, where what tells of them comes soon. */
+/** Loads the types of these changes, but waits a second at most. */
 export async function conocer(rows: Pick<Operacion, 'type'>[]): Promise<void> {
   if (conoce(rows)) return
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE))

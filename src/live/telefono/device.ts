@@ -8,9 +8,9 @@ import { holdNothingWhenLeft } from './leaving.ts'
 import { pagina } from './pagina.ts'
 
 /**
- * How this page stands with the phone's databases. 'memory': the browser keeps nothing, all of it needs signal.
- * 'newer': a later version of the portal wrote them. 'ceded': one has just taken them over. 'blocked': an older window
- * does not let go.
+ * State of the phone's databases for this page. 'memory': the browser stores nothing, and everything needs signal.
+ * 'newer': a later version of the portal wrote them. 'ceded': a later version has just taken them over. 'blocked': a
+ * window with an older version keeps them open.
  */
 export type Storage = 'opening' | 'blocked' | 'open' | 'memory' | 'newer' | 'ceded'
 
@@ -29,20 +29,20 @@ export const device: Device = openDevice('', {
 holdNothingWhenLeft([device.salida, device.lectura, device.publica])
 
 onTaken(device, () => {
-  // A page that is left lets go of its databases by itself, and Dexie looks anew when it is shown again.
+  // A hidden page closes its databases by itself, and Dexie queries again when it is shown.
   if (globalThis.document?.visibilityState !== 'hidden')
     Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })
 })
 
 let opening: Promise<Storage> | undefined
 
-/** Opens them, once; where the browser refuses, everything goes on in memory. */
+/** Opens the databases, once; if the browser refuses, the portal works in memory. */
 export function openPhone(): Promise<Storage> {
   opening ??= settle(openAll(device, { onBlocked: () => setState('blocked') }))
   return opening
 }
 
-/** Opens them on new connections: the ones there are answer nobody. What was asked of those may still be answered. */
+/** Opens them on new connections, because the present ones do not answer. Requests on those may still be answered. */
 export function openPhoneAnew(): Promise<Storage> {
   opening = settle(openAnew(device, connectionOf(device)))
   return opening
@@ -55,15 +55,15 @@ async function settle(outcome: Promise<Opened>): Promise<Storage> {
   return currentStorage()
 }
 
-/** The same databases where nothing outlasts the page. Nobody is told that a change is kept: see `useOperation`. */
+/** The same databases in memory, gone with the page. A change is never reported as stored then: see `keep`. */
 async function moveToMemory(): Promise<void> {
   const where = await import('fake-indexeddb')
-  // Without any at all Dexie's live queries would not run.
+  // Without IndexedDB, Dexie's live queries would not run.
   Dexie.dependencies.indexedDB ??= where.indexedDB
   Object.assign(device, openDevice('', { where }), { enMemoria: true })
 }
 
-/** What is written in the last moment before a newer version takes over. Answers how to take it back. */
+/** Registers a write for the moment before a newer version takes over. Returns a function that takes it back. */
 export function beforeCeding(write: () => Promise<unknown>): () => void {
   lastWrites.add(write)
   return () => lastWrites.delete(write)
@@ -71,10 +71,10 @@ export function beforeCeding(write: () => Promise<unknown>): () => void {
 
 export const currentStorage = () => pagina.store.get(storage)
 
-/** Told whenever it changes. Answers how to stop. */
+/** Calls `listener` after each change of the state. Returns a function that stops. */
 export const onStorage = (listener: () => void) => pagina.store.sub(storage, listener)
 
 export const useStorage = (): Storage => useAtomValue(storage, pagina)
 
-/** Whether a change can be kept on this phone: asked before the person types. */
+/** True if changes can be stored on this phone: a form asks this before the person types. */
 export const usePuedeGuardar = (): boolean => useStorage() !== 'memory'

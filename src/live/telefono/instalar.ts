@@ -4,12 +4,12 @@ import { useCallback } from 'react'
 import { atomoDe } from './atomoDe.ts'
 import { aceptarOferta, ofrecida, onOferta, seInstalo } from './oferta.ts'
 
-/** By the browser's own question, or by hand, as a guide shows. */
+/** By the browser's own question, or by hand with the guide. */
 type Instalacion = 'navegador' | 'iphone'
 
 type Aparato = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { standalone?: boolean }
 
-/** An iPad says that it is a Mac; no Mac has a touch screen. */
+/** An iPad calls itself a Mac; no Mac has a touch screen. */
 export const esIos = ({ userAgent, maxTouchPoints }: Aparato = navigator): boolean =>
   /iP(?:hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 
@@ -26,10 +26,13 @@ function comoInstalar(): Instalacion | undefined {
 
 const instalacion = atomoDe(comoInstalar, onOferta)
 
-/** Whether the guide that shows how is open over the page. */
+/** True while the installation guide is open over the page. */
 export const guiaAbierta = atom(false)
 
-/** How this portal can be installed here, and what begins it; undefined where it is, or the browser does not offer it. */
+/**
+ * Way to install the portal here, and the function that begins it; undefined if it is installed or the browser offers
+ * none.
+ */
 export function useInstalar(): { como: Instalacion; empezar: () => void } | undefined {
   const como = useAtomValue(instalacion)
   const abrirGuia = useSetAtom(guiaAbierta)

@@ -6,12 +6,12 @@ import { device } from './device.ts'
 import { esIos } from './instalar.ts'
 import { useLive } from './useLive.ts'
 
-/** Without it nothing is sent while the portal is closed. */
+/** If it is missing, changes are sent only while the portal is open. */
 export const hasBackgroundSync = () => 'SyncManager' in window
 
 const TIME_TO_INSTALL = 10_000
 
-/** Whether this browser has no offline worker of ours, long after it should: the portal does not open without signal. */
+/** True if the service worker is missing long after the start: then the portal does not open without signal. */
 export function useSinTrabajador(): boolean {
   const [missing, setMissing] = useState(!('serviceWorker' in navigator))
   useEffect(() => {
@@ -27,10 +27,10 @@ export function useSinTrabajador(): boolean {
   return missing
 }
 
-// Whoever found no room tries again sooner than this, and says so again.
+// While the phone stays full, writes fail again and report it within this time.
 const UNTIL_TOLD_AGAIN = 6 * 60_000
 
-/** 'poco': what is loaded beforehand found no room lately. 'nada': nothing at all could be written, so nothing is sent. */
+/** 'poco': data loaded in advance found no room lately. 'nada': no write at all was possible, so nothing is sent. */
 export function useLugar(): 'hay' | 'poco' | 'nada' {
   const [full, setFull] = useState(false)
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useLugar(): 'hay' | 'poco' | 'nada' {
 
 const THREE_DAYS = 3 * 24 * 3_600_000
 
-/** Safari erases what a page kept that nobody opened for some days, unless it was installed. */
+/** Safari deletes the data of a page that was not opened for some days, unless it is installed. */
 export function safariMayErase(oldest: number | undefined, now: number): boolean {
   if (oldest === undefined || now - oldest < THREE_DAYS) return false
   return esIos() && (navigator as Navigator & { standalone?: boolean }).standalone !== true

@@ -3,13 +3,12 @@ import type { Dexie } from 'dexie'
 let shown = true
 const underWay = new Set<IDBTransaction>()
 
-/** Whether this page is one that a person can come back to without opening it anew: in sight, or behind another window. */
+/** True if the person can still come back to this page without loading it: it is visible, or behind another window. */
 export const isShown = () => shown
 
 /**
- * What a page that is left holds of a database stays locked for every other page, in Safari's engine for good. So it holds
- * nothing: what is under way is given up, as with a connection that was lost, and nothing begins until the page is shown
- * again.
+ * Database locks of a page that was left block all other pages, in Safari's engine for good. So transactions under way
+ * are aborted, as after a lost connection, and none begins until the page is shown again.
  */
 export function holdNothingWhenLeft(bases: Dexie[]): void {
   for (const base of bases)
@@ -20,7 +19,7 @@ export function holdNothingWhenLeft(bases: Dexie[]): void {
         ...core,
         transaction: (...how) => {
           if (!shown) throw new DOMException('The page was left.', 'InvalidStateError')
-          const begun = core.transaction(...how) as IDBTransaction // the innermost core gives the browser's own
+          const begun = core.transaction(...how) as IDBTransaction // the innermost layer gives the browser's own
           follow(begun)
           return begun
         },
@@ -38,14 +37,17 @@ function giveUp(begun: IDBTransaction): void {
   try {
     begun.abort()
   } catch {
-    // It was on its way to its end by itself.
+    // It has just ended by itself.
   }
 }
 
-/** Safari's engine, which every browser of an iPhone is made of: there even a page that is not kept leaves its locks behind. */
+/**
+ * True for Safari's engine, used by all browsers on an iPhone: there even a page that is not kept leaves its locks
+ * behind.
+ */
 export const isWebkit = () => navigator.vendor.startsWith('Apple')
 
-// By the events themselves: a page hears that it is hidden a second time once it is being left.
+// By these events and not by the visibility: the page hears 'hidden' again after 'pagehide'.
 globalThis.addEventListener?.('pagehide', ({ persisted }) => {
   shown = false
   if (persisted || isWebkit()) underWay.forEach(giveUp)

@@ -1,9 +1,9 @@
-/** What a browser that installs hands over; no browser's own types know it. */
+/** The event of browsers that can install; their standard types do not have it. */
 type Oferta = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 let oferta: Oferta | undefined
 let installed = false
-// By hand: the first script is too early for jotai's 3.5 KB. Screens read it through an atom (`instalar.ts`).
+// A list of listeners: jotai's 3.5 KB are too much for the first script. Screens read it through an atom (`instalar.ts`).
 const listeners = new Set<() => void>()
 
 function note(change: () => void): void {
@@ -11,10 +11,10 @@ function note(change: () => void): void {
   for (const tell of listeners) tell()
 }
 
-// From the first script on: the browser makes its offer once, long before anybody opens a menu.
+// Heard from the first script on: the browser makes its offer once, before a menu is opened.
 globalThis.addEventListener?.('beforeinstallprompt', (event) => {
   event.preventDefault()
-  note(() => (oferta = event as Oferta)) // what this event is, wherever it is known
+  note(() => (oferta = event as Oferta)) // the type of this event, in all browsers that have it
 })
 globalThis.addEventListener?.('appinstalled', () =>
   note(() => {
@@ -31,7 +31,7 @@ export function onOferta(tell: () => void): () => void {
   return () => listeners.delete(tell)
 }
 
-/** Has the browser ask. An offer is good for one question; after a 'no' the browser makes another. */
+/** Shows the browser's question. Each offer allows one question; after a 'no' the browser makes another offer. */
 export async function aceptarOferta(): Promise<void> {
   const taken = oferta
   note(() => (oferta = undefined))

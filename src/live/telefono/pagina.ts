@@ -1,4 +1,7 @@
 import { getDefaultStore } from 'jotai'
 
-/** Where atoms of the whole page live: code outside React sets them. The Provider's store is one person's, and ends with them. */
+/**
+ * Store of the atoms that belong to the page and are set outside React. The Provider's store is one person's and ends
+ * at sign-out.
+ */
 export const pagina = { store: getDefaultStore() }

@@ -9,8 +9,8 @@ const SELDOM = 30 * 24 * 3_600_000
 let asking = false
 
 /**
- * Asks the browser to keep this phone's data when it makes room. Some ask the person: not again and again, and not
- * before there is something to lose. The answer is kept to be shown.
+ * Asks the browser to keep this phone's data when it frees space. Some browsers ask the person: so it is done rarely,
+ * and only with data to lose. The answer is stored, to be shown.
  */
 export async function askToPersist(when: 'seldom' | 'now'): Promise<void> {
   const { storage } = navigator as { storage?: StorageManager }
@@ -24,7 +24,7 @@ export async function askToPersist(when: 'seldom' | 'now'): Promise<void> {
       device.publica.valores.put({ id: 'persistente', value, savedAt: Date.now() })
     const promised = await storage.persisted()
     await note(promised)
-    // Firefox asks the person, who may never answer: until then nothing is promised.
+    // Firefox asks the person, who may never answer: until then the answer stored is 'no'.
     if (!promised) await note(await storage.persist())
   } catch {
     // A browser that fails to answer has promised nothing.
@@ -33,7 +33,7 @@ export async function askToPersist(when: 'seldom' | 'now'): Promise<void> {
   }
 }
 
-/** Whether the browser promised to keep what is on this phone; undefined until it was asked. */
+/** True if the browser promised to keep this phone's data; undefined until it was asked. */
 export function usePersistente(): boolean | undefined {
   return useLive(async () => (await readValor(device.publica, 'persistente', boolean()))?.value)
 }

@@ -8,8 +8,8 @@ import { device } from './device.ts'
 type Told<T> = { key: string; value: T }
 
 /**
- * The result of a query of the phone's databases, again after every change in any window. `key` says what the query asks
- * for: another key is another question. `first` stands in until the first answer. If the database fails, the last answer
+ * The result of a query of the phone's databases, run again after every change in any window. `key` identifies the
+ * query: a new key starts a new one. `first` is shown until the first result. If the database fails, the last result
  * stays on screen, and the query is repeated (docs/decisions/027-live-queries.md).
  */
 export function useLive<T>(query: () => Promise<T>, key?: string): T | undefined
@@ -22,7 +22,7 @@ export function useLive<T>(query: () => Promise<T>, key = '', first?: T): T | un
   return useTold((tell) => watch(device, () => latest.current(), tell), key, first)
 }
 
-/** The same of whatever `follow` tells, which answers how to stop. */
+/** The last value told by `follow`, which returns a function that stops. */
 export function useTold<T>(
   follow: (tell: (value: T) => void) => () => void,
   key: string,
@@ -30,12 +30,12 @@ export function useTold<T>(
 ): T | undefined {
   const told = useObservable<Told<T>>(
     () => ({
-      // Nothing to give before the first answer: without this the hook would open a watch while it renders.
+      // There is no value before the first result: without this the hook would subscribe while it renders.
       hasValue: () => false,
       subscribe: (tell) => follow((value) => tell({ key, value })),
     }),
     [key],
   )
-  // The hook keeps the last answer when the question changes: that one would be another person's, or another member's.
+  // The hook keeps the last value when the key changes: it would be another person's or another member's.
   return told?.key === key ? told.value : first
 }

@@ -1,28 +1,32 @@
 import { CLAVE_APLICACION } from '#local/bases/names.ts'
 
-// By hand: the first script is too early for jotai's 3.5 KB. Screens read it through an atom (`useAplicacionGuardada.ts`).
+// A list of listeners: jotai's 3.5 KB are too much for the first script. Screens read it through an atom
+// (`useAplicacionGuardada.ts`).
 const subscribers = new Set<() => void>()
 let asked: Promise<boolean> | undefined
 let askedAt = -Infinity
 
-/** A worker that the browser ended before it answered never will. */
+/** After this time there will be no answer: the browser has ended the worker. */
 const NEVER = 2 * 60_000
 
-/** The person's own data are on their way, over the same link: what nobody needs at a counter can wait. */
+/** While the person's data load over the same link, parts not needed at a counter wait. */
 let isAfterwards = false
 
-/** What was found out last; before anybody asked, what the visit before found. */
+/** The last answer; before the first answer, the one of the visit before. */
 let guardada = navigator.serviceWorker?.controller != null && noted()
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** The screens that nobody needs at a counter come last, and not at all where every megabyte counts. */
+/** True if every megabyte counts: then the parts not needed at a counter are not fetched. */
 function isDear(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
 }
 
-/** Has the offline worker go on with what an installation left to be fetched; answers whether the portal is on this phone now. */
+/**
+ * Makes the service worker fetch the files that its installation left out. Gives true if the whole portal is on this
+ * phone now.
+ */
 export function completarAplicacion(): Promise<boolean> {
   if (asked && Math.abs(Date.now() - askedAt) < NEVER) return asked
   askedAt = Date.now()
@@ -37,13 +41,13 @@ export function completarAplicacion(): Promise<boolean> {
   return asking
 }
 
-/** Leaves what can wait until `completarDespues`, and what of it is under way. */
+/** Puts off the parts that can wait until `completarDespues`, also those under way. */
 export function dejarParaDespues(): void {
   isAfterwards = true
   navigator.serviceWorker?.controller?.postMessage('completar-despues')
 }
 
-/** The person's data came, or did not: the rest has the link for itself. */
+/** The person's data have arrived or failed: the link is free for the rest. */
 export async function completarDespues(): Promise<void> {
   isAfterwards = false
   await asked
@@ -69,7 +73,7 @@ function note(isWhole: boolean): void {
     if (isWhole) localStorage.setItem(CLAVE_APLICACION, 'guardada')
     else localStorage.removeItem(CLAVE_APLICACION)
   } catch {
-    // Storage switched off: the next visit finds it out anew.
+    // Storage is switched off: the next visit asks again.
   }
   subscribers.forEach((listen) => listen())
 }

@@ -7,5 +7,5 @@ import { aplicacionGuardada, onAplicacion } from './aplicacion.ts'
 const guardada = atom(aplicacionGuardada())
 onAplicacion(() => pagina.store.set(guardada, aplicacionGuardada()))
 
-/** Whether all that the portal needs without signal lies on this phone. */
+/** True if all files that the portal needs without signal are on this phone. */
 export const useAplicacionGuardada = () => useAtomValue(guardada, pagina)

@@ -10,7 +10,7 @@ import { useHayOtra } from './vigencia.ts'
 const estado = atom(currentVersion())
 onVersion(() => pagina.store.set(estado, currentVersion()))
 
-/** Which version runs, and whether another one is there to be loaded, or the provider said so. */
+/** The running version. `waiting`: another version can be loaded, or the provider named one. */
 export function useVersion(): { current: string; waiting: boolean; apply: () => void } {
   const version = useAtomValue(estado, pagina)
   const ceded = useStorage() === 'ceded'

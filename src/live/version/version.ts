@@ -1,18 +1,21 @@
 import { isBusy, onFree } from '#live/telefono/busy.ts'
 import { CERROJO, CERROJO_OCUPADO, CERROJO_RELEVO } from '#local/bases/names.ts'
 
-/** 'waiting': a newer version is here and has not taken over. 'taken': it has, and this page is still of the old one. */
+/**
+ * 'waiting': a newer version is installed and has not taken over. 'taken': it has, and this page still runs the old
+ * one.
+ */
 export type Version = 'current' | 'waiting' | 'taken'
 
 const AN_HOUR = 3_600_000
 const SOON = 15_000
 const TOO_LONG = 10_000
-/** A call that had begun is with the old worker by then, which ends it first. */
+/** Lets calls that have begun reach the old worker, which finishes them first. */
 const A_MOMENT = 200
 
 let version: Version = 'current'
 let registration: ServiceWorkerRegistration | undefined
-// By hand: the first script is too early for jotai's 3.5 KB. Screens read it through an atom (`useVersion.ts`).
+// A list of listeners: jotai's 3.5 KB are too much for the first script. Screens read it through an atom (`useVersion.ts`).
 const listeners = new Set<() => void>()
 
 export const currentVersion = () => version
@@ -26,7 +29,7 @@ function say(next: Version) {
   for (const listener of listeners) listener()
 }
 
-/** Loads the newer version, because the person says so. */
+/** Loads the newer version at the person's request. */
 export function applyVersion(): void {
   const waiting = registration?.waiting
   if (!waiting) return location.reload()
@@ -35,8 +38,8 @@ export function applyVersion(): void {
 }
 
 /**
- * Looks for newer versions, and lets one take over by itself where nobody loses anything by it: nothing open or half
- * written in any window, nothing being sent. Answers how to stop.
+ * Looks for newer versions. A version takes over by itself if no person loses anything: no open dialog, no half-written
+ * form in any window, and no change being sent. Returns a function that stops.
  */
 export function followVersion(): () => void {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
@@ -63,7 +66,7 @@ export function followVersion(): () => void {
   serviceWorker.addEventListener(
     'controllerchange',
     () => {
-      // The first worker of all takes over a page of its own version.
+      // The very first worker has the same version as its page.
       if (controlled) say('taken')
       controlled = true
       look()
@@ -92,8 +95,8 @@ export function followVersion(): () => void {
 let applying = false
 
 /**
- * Where something is being sent it waits in line for the end of that: whoever only looked now and then could find
- * something under way every time. Without locks nobody can tell what other windows do: there the version line offers it.
+ * Waits in line for the engine's lock: with a look now and then it could find a change being sent every time. Without
+ * locks other windows cannot be asked: there the version line offers the new version.
  */
 async function applyIfSafe(): Promise<void> {
   const { locks } = navigator as { locks?: LockManager }
@@ -107,14 +110,14 @@ async function applyIfSafe(): Promise<void> {
       })
     })
   } catch (error) {
-    // Taken from us by whoever wants to send: the next look.
+    // An engine that wants to send has stolen the lock: the next look tries again.
     if ((error as Error).name !== 'AbortError') throw error
   } finally {
     applying = false
   }
 }
 
-/** Until it has taken over, has failed to, or takes too long. Meanwhile no engine begins a call. */
+/** Ends when the worker has taken over, has failed, or takes too long. Meanwhile no engine begins a call. */
 export async function takeOver(worker: ServiceWorker): Promise<void> {
   const taken = () =>
     new Promise<void>((resolve) => {

@@ -12,7 +12,10 @@ import { readValor } from '#local/bases/publica.ts'
 const A_WHILE = 5 * 60_000
 const ULTIMA = 'version'
 
-/** Undefined where nobody said: no signal, a failing server, a Wi-Fi's page. None of them closes the portal. */
+/**
+ * Undefined without an answer of the provider (no signal, a failing server, a Wi-Fi's page): the portal stays open
+ * then.
+ */
 async function askVersion(): Promise<string | undefined> {
   const storage = await openPhone()
   if (storage !== 'open' && storage !== 'memory') return undefined
@@ -27,9 +30,9 @@ async function askVersion(): Promise<string | undefined> {
 }
 
 /**
- * Asks whether this version is the current one: at once, and when the person comes back to the portal. Tells only what was
- * answered since the page was opened: what an earlier day said must not close the portal without signal; and nothing that
- * would cover what is half written, until that is done.
+ * Asks the provider for the current version: at the start, and when the person comes back to the portal. Reports only
+ * answers since the page was opened: an older one must not close the portal without signal. Waits until forms are
+ * finished, because the maintenance screen would cover them.
  */
 export function followVigencia(tell: (otra: boolean) => void): () => void {
   let askedAt = Number.NEGATIVE_INFINITY
@@ -40,7 +43,7 @@ export function followVigencia(tell: (otra: boolean) => void): () => void {
   }
   async function check() {
     askedAt = Date.now()
-    const version = await askVersion().catch(() => undefined) // a database that fails says nothing of the version
+    const version = await askVersion().catch(() => undefined) // a failing database says nothing about the version
     if (version === undefined) askedAt = Number.NEGATIVE_INFINITY
     if (over || version === undefined) return
     otra = version !== producto.version
@@ -60,7 +63,7 @@ export function followVigencia(tell: (otra: boolean) => void): () => void {
   }
 }
 
-/** Whether the provider's last answer, whenever that was, named another version. */
+/** True if the provider's last answer, of any day, named another version. */
 export function useHayOtra(): boolean {
   const last = useLive(() => readValor(device.publica, ULTIMA, string()))
   return last !== undefined && last.value !== producto.version

@@ -160,7 +160,7 @@ export async function whoIs(uid: string, sal: string): Promise<string> {
 
 let known: { text: string; espejo: Espejo | undefined } | undefined
 
-/** Checked once: it is long if many changes wait, and rarely different. */
+/** The last text with its parsed list: parsing is slow if many changes wait, and the text rarely differs. */
 function read(local: Local): Espejo | undefined {
   const text = local.getItem(CLAVE_PENDIENTES) ?? ''
   if (known?.text !== text) known = { text, espejo: parsed(text) }

@@ -23,7 +23,7 @@ export function pictureOf(device: Device, heard: () => void) {
   Dexie.on.storagemutated.subscribe(hear)
 
   return {
-    /** All usable rows, oldest first. Calls run one after the other. */
+    /** All usable rows, oldest first. Calls must not overlap. */
     async read(): Promise<Operacion[]> {
       const ranges = [...unread]
       unread = new RangeSet()

@@ -4,7 +4,7 @@ export type Arbol = string | Rama
 export type Rama = {
   tag: string
   attrs: Record<string, string>
-  /** A screen may put something alive in its place. */
+  /** A place in which a screen may put a component. */
   ranura?: string
   hijos: Arbol[]
 }
@@ -33,7 +33,7 @@ export function escribir(arbol: Arbol): string {
   if (typeof arbol === 'string') return escapar(arbol)
   const { tag, attrs, hijos } = arbol
   const written = Object.entries(attrs).map(([name, value]) => ` ${name}="${escapar(value)}"`)
-  // The one element of ours without an end.
+  // The only element of ours without an end tag.
   const fin = tag === 'br' ? '' : `</${tag}>`
   return `<${tag}${written.join('')}>${hijos.map(escribir).join('')}${fin}`
 }

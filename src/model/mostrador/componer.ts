@@ -10,7 +10,7 @@ import type { Mostrador } from './fila.ts'
 import { recetasAMostrar } from './recetasAMostrar.ts'
 import { type EstadoDelPase, conmutador, hoja } from './vista.ts'
 
-/** Made anew at each sync. */
+/** Composed again at each sync. */
 export const componerMostrador: Compose = async (copied): Promise<Mostrador | undefined> => {
   const actual = await copied(afiliadoActual, {})
   const grupo = await copied(grupoFamiliar, {})

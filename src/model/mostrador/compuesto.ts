@@ -44,7 +44,7 @@ export function marcadoDelMostrador(
   ].join('')
 }
 
-/** The frame without anybody in it. */
+/** The empty frame, without a member. */
 export const SIN_DATOS = `<div class="mostrador claro">${escribir(cabecera(false))}</div>`
 
 /** A code as invisible markup: the document's script puts it into its box, with a known size (app/mostrador/primero.ts). */

@@ -5,7 +5,7 @@ import { FIRMA } from '#contract/pase/firmas.ts'
 
 import type { EstadoDelPase } from './vista.ts'
 
-/** How this phone stands with a member's pass, as far as the pass itself tells. */
+/** State of a member's pass on this phone, as far as the pass itself shows it. */
 export function estadoDelPase(
   pases: readonly PaseEmitido[],
   idAfiliado: number,

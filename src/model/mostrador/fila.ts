@@ -17,11 +17,11 @@ export const RecetasAMostrar = object({
       cuir: optional(string()),
       /** The provider's signature, if there is one. */
       firma: optional(object({ kid: number(), bytes: string() })),
-      /** Under which key its document lies on this phone. */
+      /** Key of its document on this phone. */
       pdf: nullable(string()),
     }),
   ),
-  /** Chronic ones with medicines ready at a pharmacy. */
+  /** Chronic prescriptions with medicines ready at a pharmacy. */
   listas: array(
     object({
       numero: string(),
@@ -56,6 +56,6 @@ const Mostrador = object({
   ),
 })
 
-/** The row as it was written by this version; undefined for any other. */
+/** The row in the shape of this version; undefined for any other shape. */
 export const readMostrador = (value: unknown): Mostrador | undefined =>
   is(value, Mostrador) ? value : undefined

@@ -46,7 +46,7 @@ export function dibujo(d: string, lado = 24): Rama {
   )
 }
 
-/** The frame's top: the way out, or that there is none. */
+/** Top of the frame: the way out, or a note that there is none. */
 export function cabecera(prestado: boolean): Rama {
   if (prestado)
     return rama(
@@ -89,7 +89,7 @@ export function pie(prestado: boolean, aparato: string): Rama {
   return rama('footer', { class: 'mostrador-pie' }, boton)
 }
 
-/** Whom it shows, below the switch: the code or the card, the prescriptions, and how old the data are. */
+/** The member shown: code or card, prescriptions, and the age of the data. */
 export function hoja(mostrado: Mostrado): Rama {
   const { savedAt, pase, recetas } = mostrado
   return rama(
@@ -101,7 +101,7 @@ export function hoja(mostrado: Mostrado): Rama {
   )
 }
 
-/** Switch to the next member who may be shown; undefined if there is only one. */
+/** Switch to the next member of the counter; undefined if there is only one. */
 export function conmutador(integrante: Afiliado, familia: readonly Afiliado[]): Rama | undefined {
   if (familia.length < 2) return undefined
   const enlaces = familia.map((uno) => {

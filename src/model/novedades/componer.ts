@@ -58,13 +58,13 @@ async function deSolicitud(leer: Leer, notificacion: Notificacion): Promise<Dich
   const fila = lista?.value.find((una) => (una.idSolicitudCobertura ?? una.id) === id)
   const deFila = fila && deLaLista(fila)
   const dePropia = propia && deLaPropia(propia.value)
-  // The last day stands in a request's own copy alone: it is believed of the same state.
+  // Only a request's own copy has its last day: used if its state is the list's.
   const vence = dePropia?.codigo === APROBADA ? dePropia.vence : undefined
   const esNuevaLaLista = (lista?.savedAt ?? 0) > (propia?.savedAt ?? 0)
   const sabido = esNuevaLaLista ? (deFila ?? dePropia) : (dePropia ?? deFila)
   if (!sabido) return undefined
   const estado = estadoEnPalabras(sabido.codigo, sabido.palabras).palabra.toLowerCase()
-  // A notice that names another state knows something newer than this phone.
+  // A notice with another state is newer than this phone's copies.
   const [, nombrado] = tipoNotificacion.toLowerCase().split(':')
   if (nombrado !== undefined && nombrado.trim() !== estado) return undefined
   const vale = sabido.codigo === APROBADA && vence ? texts.valeHasta(corta(vence)) : ''
@@ -108,5 +108,5 @@ async function deReceta(leer: Leer, { idSolicitud }: Notificacion): Promise<Dich
   }
 }
 
-/** '2026-12-12' → '12/12': a request serves for some weeks. */
+/** '2026-12-12' → '12/12': a request is valid for some weeks. */
 const corta = (dia: string) => formatFecha(dia).slice(0, 5)

@@ -15,5 +15,5 @@ const Novedad = object({
 
 const Novedades = array(Novedad)
 
-/** The row as it was written by this version; none of any other. */
+/** The row in the shape of this version; empty for any other shape. */
 export const readNovedades = (value: unknown): Novedad[] => (is(value, Novedades) ? value : [])

@@ -8,8 +8,8 @@ export type Elegido = Pick<Papel, 'id' | 'nombre' | 'antes' | 'de'> & {
 }
 
 /**
- * A paper between the camera and the draft. `espera`: the script that makes it ready is not on this phone. `listo`: its bytes,
- * and then the draft that names it, are being written. A paper that is kept stands in the draft alone; a paper that was sent
+ * A paper on its way from the camera to the draft. `espera`: the script that prepares it is not on this phone. `listo`:
+ * its bytes, and then the draft that names it, are being written. A stored paper is only in the draft; a sent one has
  * left it (envio.ts).
  *
  *     elegido ──> preparando ──> listo ──> kept ──> sent
@@ -24,7 +24,7 @@ export type EnCamino = { uno: Elegido } & (
   | { state: 'listo'; papel: Papel }
 )
 
-/** Why a paper was not taken. */
+/** Reason against a paper. */
 export type No =
   | { porQue: NoSeElige | NoSirve }
   | { porQue: 'no-cabe'; bytes: number; quedan: number }
@@ -32,9 +32,9 @@ export type No =
 
 export type NoEntro = { id: string; nombre: string; no: No }
 
-/** The papers of a step, wherever they stand. */
+/** Papers of a step, in every state. */
 export type Camino = {
-  /** As the draft has them. */
+  /** Papers in the draft. */
   papeles: readonly Papel[]
   enCamino: readonly EnCamino[]
   noEntraron: readonly NoEntro[]
@@ -48,12 +48,12 @@ export type Evento =
   | { que: 'avance'; id: string; parte: number }
   | { que: 'espera'; id: string; file: Blob }
   | { que: 'listo'; id: string; hecho: Pick<Papel, 'tipo' | 'bytes' | 'hojas' | 'consejos'> }
-  /** Its bytes are on this phone: the draft names it from now on. */
+  /** The bytes are stored: from now on the draft names the paper. */
   | { que: 'guardado'; id: string }
-  /** The draft that names it is written, or it was cancelled: it is on its way no more. */
+  /** The draft is written, or the paper was cancelled: it leaves this list. */
   | { que: 'salido'; id: string }
   | { que: 'rechazado'; id: string; no: No }
-  /** All of them, where none is named. */
+  /** All notices, if no id is given. */
   | { que: 'avisoCerrado'; id?: string }
   | { que: 'quitado'; id: string }
   | { que: 'deshecho' }
@@ -62,7 +62,7 @@ export type Evento =
   | { que: 'juntado'; papel: Papel }
   | { que: 'separado'; id: string }
 
-/** The one rule of where papers go. */
+/** Applies an event to the papers of a step. */
 export function conEvento(antes: Camino, evento: Evento): Camino {
   const { papeles, enCamino, noEntraron, quitado } = antes
   switch (evento.que) {
@@ -106,7 +106,7 @@ export function conEvento(antes: Camino, evento: Evento): Camino {
   }
 }
 
-/** Papers that were picked count from then on: two picked at once do not take the same place. */
+/** A picked paper counts immediately: two papers picked at once must not take the same place. */
 function elegido(antes: Camino, { uno, sinContar }: Extract<Evento, { que: 'elegido' }>): Camino {
   const cuantos = sinContar ? 0 : antes.papeles.length + aunFuera(antes).length
   const no = sePuedeElegir({ name: uno.nombre, size: uno.antes }, deLaCamara(antes), cuantos)
@@ -114,13 +114,13 @@ function elegido(antes: Camino, { uno, sinContar }: Extract<Evento, { que: 'eleg
   return { ...antes, enCamino: [...antes.enCamino, { uno, state: 'elegido' }] }
 }
 
-/** A late word of the worker does not make a ready paper unready. */
+/** A late message of the worker must not make a ready paper unready. */
 function conAvance(este: EnCamino, { id, parte }: Extract<Evento, { que: 'avance' }>): EnCamino {
   const { uno } = este
   return uno.id === id && este.state !== 'listo' ? { uno, state: 'preparando', parte } : este
 }
 
-/** WIZ-11: a paper that is too heavy beside the others is not taken. */
+/** WIZ-11: a paper that would exceed the total size is refused. */
 function listo(antes: Camino, { id, hecho }: Extract<Evento, { que: 'listo' }>): Camino {
   const quedan = quedanEn(antes)
   if (hecho.bytes > quedan)
@@ -146,7 +146,7 @@ const cambiado = (antes: Camino, id: string, con: (uno: Elegido) => EnCamino): C
   enCamino: antes.enCamino.map((este) => (este.uno.id === id ? con(este.uno) : este)),
 })
 
-/** Those on their way that the draft does not name yet. */
+/** Papers on their way that the draft does not name yet. */
 const aunFuera = ({ papeles, enCamino }: Camino) =>
   enCamino.filter(({ uno }) => papeles.every(({ id }) => id !== uno.id))
 
@@ -155,16 +155,16 @@ const listosDe = (camino: Camino, cual?: string): Papel[] =>
     este.state === 'listo' && (cual === undefined || este.uno.id === cual) ? [este.papel] : [],
   )
 
-/** Everything that was picked for the step, also the photos in its PDFs. */
+/** All papers picked for the step, also the photos in its PDFs. */
 export const deLaCamara = (camino: Camino): Elegido[] => [
   ...conSusFotos(camino.papeles),
   ...aunFuera(camino).map(({ uno }) => uno),
 ]
 
-/** The bytes that are free; a paper counts while it is being written, too. */
+/** Free bytes; papers that are still being written count as used. */
 export const quedanEn = (camino: Camino, menos?: string): number =>
   quedanDe([...camino.papeles, ...listosDe(camino)].filter(({ id }) => id !== menos))
 
-/** Kept for good: a paper that is still being written shows as on its way. */
+/** Stored papers; those that are still being written are shown as on their way. */
 export const guardadosDe = ({ papeles, enCamino }: Camino): Papel[] =>
   papeles.filter(({ id }) => enCamino.every(({ uno }) => uno.id !== id))

@@ -3,18 +3,18 @@ import { type Gris, cuentaDe, desde, otsu, percentil } from './luces.ts'
 /** Possible problem of a photo of a paper. A hint only: it can be sent all the same. */
 export type Consejo = 'oscura' | 'borrosa' | 'reflejo' | 'cortada'
 
-/** The longer side that a picture is looked at with. */
+/** Longer side, in pixels, of the picture that is examined. */
 export const LADO_PARA_MIRAR = 640
 
-/** On a well-lit paper at least a tenth of the pixels is lighter than this. */
+/** On well-lit paper at least a tenth of the pixels is lighter than this. */
 const OSCURA = 96
 /** Part of the whole contrast between two neighbours at the sharpest place; half of it means a blur of two pixels. */
 const NITIDA = 0.26
-/** Burnt out, on a paper that is not that white itself. */
+/** Overexposed, although the paper itself is not so white. */
 const QUEMADO = 250
 const PAPEL_BLANCO = 244
 const PARTE_QUEMADA = 0.012
-/** A side of the picture that is paper, or that is not. */
+/** Limits for a side of the picture: it shows paper, or background. */
 const ES_PAPEL = 0.35
 const ES_FONDO = 0.15
 /** The background must be this much darker than the paper, or its sides cannot be found. */

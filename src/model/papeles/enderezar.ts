@@ -15,7 +15,7 @@ export const A_MANO: Esquinas = [
   { x: 0.08, y: 0.92 },
 ]
 
-/** Less is no sheet that anybody could read. */
+/** A smaller sheet could not be read. */
 const LADO_MINIMO = 0.05
 
 const giroEn = (a: Punto, b: Punto, c: Punto) =>
@@ -57,7 +57,7 @@ export function llevado({ x, y, w }: Homografia, u: number, v: number): Punto {
   return { x: en(x) / lejos, y: en(y) / lejos }
 }
 
-/** How large the sheet lies on a photo of that size: no pixel is invented, and none is lost on its nearest side. */
+/** Size of the straightened sheet: its nearest side keeps its resolution, and no pixels are invented. */
 export function medidaDeHoja(
   [a, b, c, d]: Esquinas,
   { width, height }: Pick<Colores, 'width' | 'height'>,
@@ -82,7 +82,7 @@ export function enderezada(foto: Colores, esquinas: Esquinas): Colores {
   return { data, width: ancho, height: alto }
 }
 
-/** The colour between four pixels; beyond the edge the last one goes on. */
+/** The colour between four pixels; outside the picture the edge's colour continues. */
 function mezclar(
   { data, width, height }: Colores,
   x: number,

@@ -9,12 +9,12 @@ export type Envio =
       state: 'va'
       /** The words of the request about each. */
       papeles: { id: string; paso: PasoConPapeles; antes: number }[]
-      /** Their bytes, in the same order. */
+      /** Bytes of the papers, in the same order. */
       files: Archivo[]
       bytes: number
     }
 
-/** From kept to sent: all of them, or none. */
+/** Moves the papers from the draft to the outbox: all of them, or none. */
 export function envioDe(
   van: readonly { paso: PasoConPapeles; papel: Papel }[],
   guardados: ReadonlyMap<string, Pick<Archivo, 'bytes' | 'type'>>,

@@ -1,6 +1,6 @@
 import { MAX_PAPELES, type Papel, quedanDe } from './papel.ts'
 
-/** Fewer are no PDF of several. */
+/** Fewer photos do not make a PDF of several pages. */
 export const MIN_HOJAS = 2
 
 export const esFoto = ({ tipo }: Pick<Papel, 'tipo'>) => tipo !== 'application/pdf'
@@ -9,7 +9,7 @@ export const esFoto = ({ tipo }: Pick<Papel, 'tipo'>) => tipo !== 'application/p
 export const sobran = (papeles: readonly Papel[]): boolean =>
   papeles.length > MAX_PAPELES || quedanDe(papeles) < 0
 
-/** Each of them, and each photo that it was made of. */
+/** All papers, and all photos that they were made of. */
 export const conSusFotos = (papeles: readonly Papel[]): Papel[] =>
   papeles.flatMap((papel) => [papel, ...conSusFotos(papel.fotos ?? [])])
 

@@ -1,7 +1,7 @@
 /** A picture in grey, 0 to 255, row after row. */
 export type Gris = { gris: Uint8Array; ancho: number; alto: number }
 
-/** How many pixels there are of each light. */
+/** Number of pixels of each brightness. */
 export function cuentaDe(gris: Uint8Array): Uint32Array {
   const cuantos = new Uint32Array(256)
   for (const value of gris) cuantos[value] = (cuantos[value] ?? 0) + 1
@@ -20,7 +20,7 @@ export function percentil(cuantos: Uint32Array, total: number, parte: number): n
   return cuantos.length - 1
 }
 
-/** The value that parts light from dark best (Otsu). */
+/** The value that separates light from dark best (Otsu). */
 export function otsu(cuantos: Uint32Array, total: number): number {
   const sum = cuantos.reduce((all, many, value) => all + many * value, 0)
   let [below, sumBelow, best, at] = [0, 0, -1, 127]

@@ -13,7 +13,7 @@ export type Papel = {
   bytes: number
   antes: number
   hojas: number
-  /** The received file that it was made of: that name says its bytes. */
+  /** Name of the received file that it was made of: the key of its bytes. */
   de?: string
   /** Possible problems of a photo. */
   consejos?: Consejo[]
@@ -43,7 +43,7 @@ export const MAX_PAPELES = 4
 /** WIZ-11: the limit for sent files. */
 export const MAX_BYTES = 4 * 1024 * 1024
 
-/** More than this is no photo of a paper, and too much for a cheap phone to open. */
+/** A larger picture is no photo of a paper, and too large for a cheap phone to open. */
 export const ENORME = 20 * 1024 * 1024
 
 export type NoSeElige = 'cantidad' | 'repetido' | 'tamano'
@@ -67,6 +67,6 @@ export function sePuedeElegir(
 export const estaEntre = (papeles: readonly Pick<Papel, 'id' | 'de'>[], recibido: string) =>
   papeles.some(({ id, de }) => id === recibido || de === recibido)
 
-/** How many bytes are still free beside these. */
+/** Bytes still free beside these papers. */
 export const quedanDe = (papeles: readonly Pick<Papel, 'bytes'>[]): number =>
   MAX_BYTES - 1 - papeles.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -6,7 +6,7 @@ const LADO_LARGO = 842
 type Foto = Uint8Array<ArrayBuffer>
 type Medidas = { ancho: number; alto: number; color: 'DeviceRGB' | 'DeviceGray' }
 
-// SOF0 to SOF15, less the tables and arithmetic settings among them.
+// SOF0 to SOF15, without the tables and arithmetic settings among them.
 const esMarco = (marker: number) =>
   marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker)
 
@@ -64,7 +64,7 @@ export function pdfDeFotos(fotos: readonly Foto[], titulo: string): Foto | undef
   return hecho.cerrar('/Root 1 0 R /Info 3 0 R')
 }
 
-/** As UTF-16, which every letter can be written in. */
+/** UTF-16, because it has every letter. */
 const enHex = (texto: string) =>
   Array.from({ length: texto.length }, (_none, at) =>
     texto.charCodeAt(at).toString(16).padStart(4, '0'),

@@ -1,8 +1,8 @@
-// How large a picture is, read of its header: nothing is decoded for it.
+// Size of a picture, from its header, without decoding it.
 
 type Tamano = { ancho: number; alto: number }
 
-/** More than this the provider does not take. */
+/** The provider accepts no larger picture. */
 const MAX_PIXELES = 50_000_000
 /** Pictures that will be reduced may have more pixels: cameras have modes of 50 and 64 megapixels. Decoded they take 280 MB. */
 const MAX_DE_CAMARA = 70_000_000
@@ -30,11 +30,11 @@ function dePng(view: DataView): Tamano | undefined {
 }
 
 const DATOS = 0xda
-/** SOF0 to SOF15, less the tables and arithmetic settings among them. */
+/** SOF0 to SOF15, without the tables and arithmetic settings among them. */
 const esCuadro = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** Like the browsers' decoders it looks for the next marker behind anything that stands between two segments. */
+/** Like the browsers' decoders, looks for the next marker after foreign bytes between two segments. */
 function deJpeg(view: DataView): Tamano | undefined {
   let at = 2
   while (at + 9 <= view.byteLength) {
@@ -50,5 +50,5 @@ function deJpeg(view: DataView): Tamano | undefined {
   return undefined
 }
 
-/** Restart marks, and begin and end of a picture, stand alone. */
+/** Markers without a length: restarts, begin and end of the picture. */
 const tieneLargo = (marker: number) => marker !== 0x01 && !(marker >= 0xd0 && marker <= 0xd9)

@@ -1,7 +1,7 @@
 /** Type of a file by its own bytes, not by its name. */
 export type TipoDePapel = 'application/pdf' | 'image/jpeg' | 'image/png'
 
-/** Why a file is none that can be sent; each has its own sentence beside the specification's (WIZ-09). */
+/** Reason against a file; each has its sentence beside the specification's (WIZ-09). */
 export type NoEsPapel = 'vacio' | 'heic' | 'otra-cosa'
 
 const AL_PRINCIPIO = 1024

@@ -19,7 +19,7 @@ export function paseDe(of: De, publica: Uint8Array): PaseGuardado | undefined {
   const emitido = emitidoPara(of)
   const opened = emitido && abrir(emitido.enPantalla, of.idAfiliado)
   if (opened?.pase.version !== 1) return undefined
-  // One for another key would be refused wherever it is shown.
+  // A pass for another key would be refused by every checker.
   return String(opened.pase.clave) === String(publica) ? opened.guardado : undefined
 }
 
@@ -42,12 +42,12 @@ function abrir({ kid, bytes: text }: PaseEmitido['enPantalla'], idAfiliado: numb
   return { pase, guardado: { kid, bytes, venceAt: finDe(pase) } }
 }
 
-/** Said two days before it ends. */
+/** The end is announced two days before. */
 const PRONTO = 2 * 24 * 60 * 60_000
 
 export type Vigencia = 'vigente' | 'pronto' | 'vencido'
 
-/** How a pass stands, by the server's clock as far as it is known. */
+/** State of a pass by the server's clock, as far as it is known. */
 export function vigenciaDe({ venceAt }: { venceAt: number }, ahora: number): Vigencia {
   if (ahora >= venceAt) return 'vencido'
   return venceAt - ahora <= PRONTO ? 'pronto' : 'vigente'

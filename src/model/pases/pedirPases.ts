@@ -19,11 +19,11 @@ export async function pedirPases(call: Call, device: Device): Promise<PaseEmitid
   return call(pases.emitir, { clave: aBase64(publica), desafio, prueba: aBase64(prueba) })
 }
 
-/** Firefox's service worker finds a key that it cannot read, and some private windows keep none: another page may. */
+/** Firefox's service worker cannot read the key, and some private windows store none: a page may have it. */
 async function llaveHere(device: Device, generation: number): Promise<Llave> {
   const llave = await llaveDe(device, generation).catch((error: unknown) => {
     if (isFull(error)) throw error
-    return undefined // on any other error of the key there is none here, and the round goes on
+    return undefined // after any other error the round continues without a key
   })
   if (!llave) throw new NotHere()
   return llave

@@ -7,7 +7,7 @@ import type { Situacion } from './loMasUrgente.ts'
 
 /** Data of a signed-in page's first picture. */
 export type Datos = {
-  /** The address that it is of. */
+  /** Address of the page. */
   aca: string
   yo: Afiliado | undefined
   grupo: Afiliado[]
@@ -16,7 +16,7 @@ export type Datos = {
   capita: ReturnType<typeof capitaPronto>
   notificaciones: number
   novedades: Dicha[]
-  /** Changes that wait to be sent or to be looked at. */
+  /** Changes that were not sent, or that wait for a decision. */
   pendientes: number
   seEnviaCerrada: boolean
   situacion: Situacion

@@ -24,7 +24,7 @@ export type Guardado = {
   mostrador: Mostrador | undefined
   novedades: Novedad[]
   senal: Senal | undefined
-  /** How far the server's clock is from this phone's. */
+  /** Difference between the server's clock and this phone's. */
   offset: number
   /** The person's own changes. */
   operaciones: Operacion[]
@@ -61,7 +61,7 @@ export function datosDe(guardado: Guardado, en: En): Datos | undefined {
       rechazados: cuantas('rejected'),
       paraDecidir: cuantas('conflict', 'dudosa'),
       seEnviaCerrada,
-      // The service worker runs and has read the phone's data; the rest is found out by the portal.
+      // The service worker is running and has read the phone's data; the portal examines the rest.
       guarda: true,
       abreSinSenal: true,
       enviando: false,

@@ -2,10 +2,10 @@ import type { Senal } from '#local/provider/senal.ts'
 
 import { deLaFranja as texts } from './texts.ts'
 
-/** All that the line under the bar may have to speak of. */
+/** Facts for the line under the bar. */
 export type Situacion = {
   vencida: boolean
-  /** The browser lets this phone keep things. */
+  /** The browser stores this phone's data. */
   guarda: boolean
   senal: Senal
   enviando: boolean
@@ -15,7 +15,7 @@ export type Situacion = {
   rechazados: number
   /** Conflicts, and changes with an unknown arrival. */
   paraDecidir: number
-  /** Changes leave with the portal closed, too. */
+  /** Changes are sent with the portal closed too. */
   seEnviaCerrada: boolean
   abreSinSenal: boolean
   lugar: 'hay' | 'poco' | 'nada'

@@ -10,7 +10,7 @@ import { CAMPANA, CASA, MENU, PASTILLA, QR, RELOJ, SIN_SENAL, VUELTA } from './d
 import { type Franja, loMasUrgente } from './loMasUrgente.ts'
 import { actualizado, buscarNovedades, delMarco } from './texts.ts'
 
-/** One of Fluent's icons; without a path its box alone. */
+/** A Fluent icon; without a path an empty box of its size. */
 export function icono(d = '', lado = 24): Rama {
   const medida = String(lado)
   return rama(
@@ -57,7 +57,7 @@ export function marco(datos: Datos, contenido: Arbol[]): Rama {
     'div',
     { class: 'marco' },
     rama('a', { class: 'salto', href: '#contenido' }, delMarco.alContenido),
-    // To whichever menu there is at this width.
+    // A link to the visible menu of this width.
     rama('a', { class: 'salto solo-chica', href: '#accesos' }, deLaBarra.saltarMenu),
     rama('a', { class: 'salto solo-mediana', href: '#menu' }, deLaBarra.saltarMenu),
     barra(datos),
@@ -141,7 +141,7 @@ function pie({ aca, pendientes, seEnviaCerrada }: Datos): Rama {
     'nav',
     { class: 'pie', 'aria-label': delMarco.accesos, id: 'accesos', tabindex: '-1' },
     enlace('/', CASA, deLaBarra.inicio),
-    // Until the portal is there, which opens the card over the page.
+    // Until the portal runs and opens the card over the page.
     enlace('/mostrador', QR, deLaBarra.credencial),
     enlace('/receta', PASTILLA, deLaBarra.recetas),
     rama(
