@@ -12,7 +12,11 @@ export default defineConfig({
     sourcemap: false,
     rollupOptions: {
       // The thread of the papers stands beside the server: it is started by its file (server/src/documento/aparte.ts).
-      input: { main: 'server/src/main.ts', hilo: 'server/src/documento/hilo.ts' },
+      input: {
+        main: 'server/src/main.ts',
+        pages: 'server/src/pages.ts',
+        hilo: 'server/src/documento/hilo.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

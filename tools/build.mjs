@@ -7,7 +7,7 @@ import { compress } from './compress.mjs'
 import { run } from './run.mjs'
 import { writeSbom } from './sbom.mjs'
 
-const WHOLE = ['dist/app/index.html', 'dist/server/main.js']
+const WHOLE = ['dist/app/index.html', 'dist/server/main.js', 'dist/server/pages.js']
 const asked = (option) => process.argv.includes(option)
 const isAll = asked('--todo')
 

@@ -5,15 +5,15 @@ import type { MiddlewareHandler } from 'hono'
 import { CABECERAS } from '#contract/capacidades.ts'
 
 import { shortAddress } from '../base/log.ts'
-import type { Portal } from '../base/portal.ts'
 import { clientAddress, isSecure } from './client.ts'
 import type { HttpEnv } from './environment.ts'
 import { ALWAYS, API_POLICY, HSTS } from './headers.ts'
+import type { Web } from './web.ts'
 
 const SAFE_ID = /^[\w-]{8,64}$/
 
 /** Adds an id to each request, headers to each answer, and a line to the log. */
-export function observe({ clock, config, log, stopping }: Portal): MiddlewareHandler<HttpEnv> {
+export function observe({ clock, config, log, stopping }: Web): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     const begun = performance.now()
     const asked = context.req.header(CABECERAS.pedido)
