@@ -27,7 +27,15 @@ export default {
     'tools/manifiestos.ts',
   ],
   ignoreDependencies: ['@fontsource/noto-sans'], // server/src/documento reads its letters as files
-  ignoreBinaries: ['apt-get', 'dpkg-query', 'fc-match', 'Xvfb', 'WebKitWebDriver'], // Debian's own, for the browsers
+  ignoreBinaries: [
+    'apt-get',
+    'dpkg-query',
+    'fc-match',
+    'Xvfb',
+    'WebKitWebDriver',
+    'openssl',
+    'systemd-analyze',
+  ], // Debian's own, for the browsers
   ignoreExportsUsedInFile: true,
   compilers: {
     css: (text) =>
