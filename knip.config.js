@@ -1,6 +1,6 @@
 export default {
   entry: [
-    'server/src/main.ts',
+    'server/src/{main,pages}.ts',
     'src/ui/base.css', // read by tools/primera-imagen.ts
     'src/app/mostrador/{alInstante,primero}.ts', // built by tools/mostrador.ts
     '{workers/engine,sw/primera}.ts', // built by tools/engine.ts
@@ -27,7 +27,15 @@ export default {
     'tools/manifiestos.ts',
   ],
   ignoreDependencies: ['@fontsource/noto-sans'], // server/src/documento reads its fonts as files
-  ignoreBinaries: ['apt-get', 'dpkg-query', 'fc-match', 'Xvfb', 'WebKitWebDriver'], // packages of Debian, for the browsers
+  ignoreBinaries: [
+    'apt-get',
+    'dpkg-query',
+    'fc-match',
+    'Xvfb',
+    'WebKitWebDriver',
+    'openssl',
+    'systemd-analyze',
+  ], // packages of Debian
   ignoreExportsUsedInFile: true,
   compilers: {
     css: (text) =>

@@ -12,6 +12,7 @@ import { deLoQueImporta, siLoImporta, sinLoQueImporta } from './tools/de-lo-que-
 import { DEXIE } from './tools/dexie.ts'
 import { separateEngine } from './tools/engine.ts'
 import { tokensDeFluent } from './tools/fluent.ts'
+import { licenceList } from './tools/licences.mjs'
 import { areas } from './tools/manifiestos.ts'
 import { primeraImagen } from './tools/primera-imagen.ts'
 import { withRings } from './tools/rings.ts'
@@ -128,13 +129,15 @@ const captura = (name: string, form_factor: 'narrow' | 'wide', sizes: string, la
 export default defineConfig(({ mode }) => {
   const dist = here(isForTests(mode) ? `dist/${mode}` : 'dist')
   const prueba = (entry: Entry) => (isForTests(mode) ? [areaDePrueba(mode, entry)] : [])
-  const motor = () => separateEngine({ outDir: `${dist}/app`, plugins: () => prueba('worker') })
+  const workerPlugins = () => [licenceList({ outDir: `${dist}/app` }), ...prueba('worker')]
+  const motor = () => separateEngine({ outDir: `${dist}/app`, plugins: workerPlugins })
   return {
     resolve: { alias: DEXIE },
     plugins: [
       ...prueba('app'),
       react(),
       tokensDeFluent(),
+      licenceList({ outDir: `${dist}/app` }),
       primeraImagen({ outDir: dist }),
       motor(),
       VitePWA({
@@ -145,7 +148,7 @@ export default defineConfig(({ mode }) => {
         injectRegister: false,
         includeManifestIcons: false, // the browser fetches them when it installs the portal
         injectManifest: {
-          buildPlugins: { vite: [motor(), ...prueba('worker')] },
+          buildPlugins: { vite: [motor(), ...workerPlugins()] },
           rollupFormat: 'iife', // Dexie's bundle ends with an export, which a classic worker refuses
           globPatterns: ['**/*.{html,js,css,svg,webmanifest}'],
           manifestTransforms: [withRings(`${dist}/app`)],
@@ -222,7 +225,7 @@ export default defineConfig(({ mode }) => {
     ],
     worker: {
       format: 'es',
-      plugins: () => prueba('worker'),
+      plugins: workerPlugins,
       rollupOptions: {
         output: {
           entryFileNames: ({ name }) => `${folderOf(name)}/worker-[name]-[hash].js`,

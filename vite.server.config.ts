@@ -12,7 +12,11 @@ export default defineConfig({
     sourcemap: false,
     rollupOptions: {
       // The thread that makes documents is started by the path of its file (server/src/documento/aparte.ts).
-      input: { main: 'server/src/main.ts', hilo: 'server/src/documento/hilo.ts' },
+      input: {
+        main: 'server/src/main.ts',
+        pages: 'server/src/pages.ts',
+        hilo: 'server/src/documento/hilo.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

@@ -8,6 +8,7 @@ import { IS_WHOLE_SUITE } from './tests/support/suite.ts'
 import { DEXIE } from './tools/dexie.ts'
 import { separateEngine } from './tools/engine.ts'
 import { tokensDeFluent } from './tools/fluent.ts'
+import { licenceList } from './tools/licences.mjs'
 
 const LIGHT = process.env['CHROMIUM_LIGHT_PATH'] ?? process.env['CHROMIUM_PATH']
 
@@ -71,6 +72,7 @@ export default defineConfig({
         plugins: [
           react(),
           tokensDeFluent(),
+          licenceList({ outDir: 'dist/app' }),
           separateEngine({ outDir: 'dist/app', plugins: () => [] }),
           alProveedor,
         ],

@@ -4,10 +4,11 @@
 import { buildForTests } from './build-for-tests.mjs'
 import { isMade, makeAndNote } from './built.mjs'
 import { compress } from './compress.mjs'
+import { writeLicences } from './licences.mjs'
 import { run } from './run.mjs'
 import { writeSbom } from './sbom.mjs'
 
-const WHOLE = ['dist/app/index.html', 'dist/server/main.js']
+const WHOLE = ['dist/app/index.html', 'dist/server/main.js', 'dist/server/pages.js']
 const asked = (option) => process.argv.includes(option)
 const isAll = asked('--todo')
 
@@ -18,6 +19,7 @@ if (isAll || asked('--pruebas')) await buildForTests()
 async function buildProduct() {
   await run('npx', ['vite', 'build', '--logLevel', 'warn'])
   await run('npx', ['vite', 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'])
+  writeLicences()
   await compress('dist/app')
   await run('node', ['--import', 'tsx', 'tools/molde.ts'])
   await run('node', ['tools/size.mjs'])

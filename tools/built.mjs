@@ -20,7 +20,7 @@ const SOURCES = [
   'workers',
 ]
 const isPartOf = (path) =>
-  !path.startsWith('tools') || /\.ts$|\/(build|compress|sbom|size)\.mjs$/.test(path)
+  !path.startsWith('tools') || /\.ts$|\/(build|compress|licences|sbom|size)\.mjs$/.test(path)
 
 /** True if these files exist and match the present sources. */
 export async function isMade(folder, files) {

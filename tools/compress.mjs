@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const COMPRESSED = /\.(?:html|js|css|svg|json|wasm|webmanifest)$/
+const COMPRESSED = /\.(?:html|js|css|svg|json|txt|wasm|webmanifest)$/
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
 
 /** Writes a .br and a .gz beside every file of a folder that gains by it. */

@@ -19,13 +19,21 @@ export function sbomOf({ name, version, packages }) {
     specVersion: '1.5',
     version: 1,
     metadata: { component: product },
-    components: Object.entries(packages)
-      .filter(([path, { dev, link }]) => path !== '' && !dev && !link)
-      .map(([path, one]) => componentOf(path.split('node_modules/').at(-1), one)),
+    components: productPackages({ packages }).map(componentOf),
   }
 }
 
-function componentOf(name, { version, license = BY_FILE[name], integrity }) {
+/** Installed packages of the product, with their place in `node_modules`. */
+export function productPackages({ packages }) {
+  return Object.entries(packages)
+    .filter(([path, { dev, link }]) => path !== '' && !dev && !link)
+    .map(([path, one]) => {
+      const name = path.split('node_modules/').at(-1)
+      return { ...one, path, name, license: one.license ?? BY_FILE[name] }
+    })
+}
+
+function componentOf({ name, version, license, integrity }) {
   return {
     type: 'library',
     name,

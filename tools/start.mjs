@@ -1,4 +1,5 @@
 // npm start: installs missing packages, makes outdated builds, serves. Uses only Node's own modules, so that it can install the rest.
+// --pages: serves the app alone, in front of an API of others (docs/ADOPT.md).
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -11,7 +12,13 @@ import { installMissing } from './install.mjs'
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const MARKER = '.mi-cobertura'
 const MIN_NODE = [20, 19]
-const BUILT = ['dist/app/index.html', 'dist/app/sw.js', 'dist/csp.json', 'dist/server/main.js']
+const BUILT = [
+  'dist/app/index.html',
+  'dist/app/sw.js',
+  'dist/csp.json',
+  'dist/server/main.js',
+  'dist/server/pages.js',
+]
 
 const say = (text) => console.log(text)
 const at = (...path) => join(ROOT, ...path)
@@ -19,6 +26,7 @@ const port = Number(process.env.PORT || 8080)
 const dataDir = resolve(ROOT, process.env.DATA_DIR || '.data')
 // An explicit choice: no demo, and the server asks for real secrets.
 const production = process.env.NODE_ENV === 'production'
+const pagesOnly = process.argv.includes('--pages')
 
 function stop(text) {
   console.error(text)
@@ -91,13 +99,17 @@ function serve() {
     ...process.env,
     PORT: String(port),
     DATA_DIR: dataDir,
-    ...(!production && { SANDBOX: '1' }),
+    ...(!production && !pagesOnly && { SANDBOX: '1' }),
   }
-  const server = spawn(process.execPath, [at('dist', 'server', 'main.js')], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env,
-  })
+  const server = spawn(
+    process.execPath,
+    [at('dist', 'server', pagesOnly ? 'pages.js' : 'main.js')],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env,
+    },
+  )
   // The terminal sends Ctrl-C to both; a signal to this process alone is meant for the server too.
   process.on('SIGTERM', () => server.kill('SIGTERM'))
   process.on('SIGINT', () => undefined)

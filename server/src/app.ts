@@ -1,4 +1,5 @@
-import { Hono } from 'hono'
+import { sql } from 'drizzle-orm'
+import type { Hono } from 'hono'
 
 import type { Endpoint } from '#contract/endpoint.ts'
 import { tabla } from '#contract/tabla.ts'
@@ -10,15 +11,13 @@ import { createGrandes } from './base/grandes.ts'
 import { createLog } from './base/log.ts'
 import { type Passwords, createPasswords } from './base/passwords.ts'
 import type { Portal } from './base/portal.ts'
-import { Problem } from './base/problem.ts'
 import { createHechos } from './documento/hechos.ts'
 import { corsFor } from './http/cors.ts'
 import { mountDocuments } from './http/documents.ts'
 import type { HttpEnv } from './http/environment.ts'
-import { failure } from './http/failure.ts'
-import { observe } from './http/observe.ts'
 import { mountPages } from './http/pages.ts'
 import { mountSecurityTxt } from './http/securityTxt.ts'
+import { createWeb } from './http/web.ts'
 import { AREAS, bodyLimits, documentos } from './registry.ts'
 import { rutas } from './rutas.ts'
 
@@ -50,24 +49,15 @@ export async function createApp({ areas = [], ...options }: AppOptions): Promise
     documentos,
     ...options,
   }
-  const app = new Hono<HttpEnv>()
-  app.onError(failure(portal))
-  app.notFound(() => {
-    throw new Problem(404)
-  })
-  app.use(observe(portal))
+  const app = createWeb(portal)
   const { corsOrigins } = portal.config
   if (corsOrigins.length > 0) app.use(corsFor(corsOrigins))
-  app.use(async ({ req }, next) => {
-    if (req.method === 'TRACE' || req.method === 'CONNECT') throw new Problem(405)
-    await next()
-  })
   mountApi(app, portal, tabla, rutas, bodyLimits)
   for (const { name, endpoints, handlers, limits, prepare } of areas) {
     await prepare?.(portal.db)
     mountApi(app, portal, { [name]: endpoints }, { [name]: handlers }, limits)
   }
-  mountDocuments(app, portal)
+  mountDocuments(app, portal, () => portal.db.execute(sql`select 1`))
   mountSecurityTxt(app, portal)
   for (const { pages } of AREAS) pages?.(app, portal)
   if (portal.config.sandbox) {

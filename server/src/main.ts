@@ -1,20 +1,10 @@
 import { join } from 'node:path'
 
-import { BadEnvironment, readEnvironment } from './base/environment.ts'
-import { FolderInUse } from './base/folderLock.ts'
+import { readEnvironment } from './base/environment.ts'
 import { createLog } from './base/log.ts'
 import { projectRoot } from './base/root.ts'
+import { endInWords, stopOnSignal } from './process.ts'
 import { type Running, start } from './start.ts'
-
-/** Sentence for a problem that the operator can fix; undefined for a bug of ours. */
-function inWords(error: unknown, port: string): string | undefined {
-  if (error instanceof BadEnvironment || error instanceof FolderInUse) return error.message
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE')
-    return `El puerto ${port} está ocupado. Elegí otro: PORT=8081 npm start`
-  if (code === 'EACCES') return `No hay permiso para usar el puerto ${port} o la carpeta de datos.`
-  return undefined
-}
 
 async function welcome({ port }: Running): Promise<void> {
   const { PERSONAS_DE_PRUEBA } = await import('./semilla/demo.ts')
@@ -37,20 +27,12 @@ async function main(): Promise<void> {
     log: createLog(process.env['LOG_LEVEL'] ?? (demo ? 'warn' : 'info')),
     ...(demo && { say: (line) => console.log(line) }),
   })
-  const end = () => {
-    running.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  process.once('SIGTERM', end)
-  process.once('SIGINT', end)
+  stopOnSignal(running)
   if (demo) await welcome(running)
 }
 
 try {
   await main()
 } catch (error) {
-  console.error(inWords(error, process.env['PORT'] ?? '8080') ?? error)
-  process.exit(1)
+  endInWords(error)
 }

@@ -48,16 +48,18 @@ export function assertPortFree({ host, port }: { host: string; port: number }): 
   })
 }
 
+/** Addresses for monitoring: HAProxy and others ask them in HTTP/1.0, without the name of a host. */
+const PROBES = new Set(['/health', '/ready'])
+
 /** Opens the socket; resolves when it listens, rejects if it cannot. */
 export function serve(
   app: Hono<HttpEnv>,
   { host, port }: { host: string; port: number },
   slow: Slow = SLOW,
 ): Promise<Served> {
-  const listener = getRequestListener(app.fetch, {
-    errorHandler: refuse,
-    overrideGlobalObjects: false,
-  })
+  const options = { errorHandler: refuse, overrideGlobalObjects: false }
+  const listener = getRequestListener(app.fetch, options)
+  const probed = getRequestListener(app.fetch, { ...options, hostname: 'localhost' })
   const server = createServer(
     {
       headersTimeout: slow.headersMs,
@@ -67,7 +69,7 @@ export function serve(
       requireHostHeader: false,
     },
     (incoming, outgoing) => {
-      void listener(incoming, outgoing)
+      void (PROBES.has(incoming.url ?? '') ? probed : listener)(incoming, outgoing)
     },
   )
   server.keepAliveTimeout = KEPT_MS

@@ -9,6 +9,7 @@ const NUNCA_PAGINA = [
   '/portal-config.json',
   '/assets',
   '/reparar.html',
+  '/licencias.txt',
 ] as const
 
 /** True if an address may be answered with the portal's document. */

@@ -110,6 +110,15 @@ test(
     const { name } = await bajada(() => tocar(boton('Descargar')))
     expect(name).toBe('estado-de-la-aplicacion.txt')
     await tocar(boton('Cerrar'))
+    await tocar(boton('Ver las licencias'))
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: /^react ?\d/ }))
+      .toHaveTextContent(/MIT$/)
+    await expect
+      .element(page.getByRole('link', { name: 'Leer los textos completos (con señal)' }))
+      .toHaveAttribute('href', '/licencias.txt')
+    await expect.poll(deCostado).toBe(0)
+    await tocar(boton('Cerrar'))
   },
 )
 

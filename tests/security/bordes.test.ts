@@ -1,47 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { connect } from 'node:net'
-import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { pagePolicy } from '../../server/src/http/headers.ts'
 import { depth } from '../../server/src/http/input.ts'
-import {
-  type Provider,
-  get,
-  newKey,
-  post,
-  startServer,
-  temporaryFolder,
-} from '../support/server.ts'
+import { COUNTER_STYLE, SCRIPT, STYLE, builtApp } from '../support/builtApp.ts'
+import { type Provider, get, newKey, post, startServer } from '../support/server.ts'
+import { spoken } from '../support/spoken.ts'
 
-const STYLE = 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='
-const COUNTER_STYLE = 'sha256-CCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCC='
-const SCRIPT = 'sha256-BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB='
-const { folder, remove } = temporaryFolder('portal-app-')
-const appDir = join(folder, 'app')
+const { appDir, remove } = builtApp()
 
 let provider: Provider
 beforeAll(async () => {
-  const files = {
-    'index.html': '<!doctype html><title>portal</title>',
-    'mostrador.html': '<!doctype html><title>mostrador</title>',
-    'sw.js': 'self.skipWaiting()',
-    'assets/main-abc.js': 'export {}',
-    'assets/worker-motor-abc.js': 'export {}',
-    'assets/r2/worker-lector-abc.js': 'export {}',
-    'assets/main-abc.js.br': 'brotli',
-    'assets/main-abc.js.gz': 'gzip',
-    'assets/main-abc.js.map': '{}',
-    'pelicula.mp4': '0123456789',
-    '.vite/manifest.json': '{}',
-  }
-  mkdirSync(join(appDir, 'assets/r2'), { recursive: true })
-  mkdirSync(join(appDir, '.vite'))
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(appDir, name), text)
-  const hashes = { styleHash: STYLE, counterStyleHash: COUNTER_STYLE, scriptHash: SCRIPT }
-  writeFileSync(join(folder, 'csp.json'), JSON.stringify(hashes))
   provider = await startServer({ appDir })
 })
 afterAll(async () => {
@@ -182,16 +152,7 @@ describe('headers', () => {
     'nonsense\r\n\r\n',
     'GET / HTTP/1.1\r\n\r\n',
   ])('[SEC-22][SEC-40] %j is not HTTP and is refused with every header', async (text) => {
-    const answer = await new Promise<string>((resolve, reject) => {
-      let said = ''
-      const socket = connect(provider.port, '127.0.0.1', () => socket.write(text))
-      socket.on('data', (chunk) => {
-        said += String(chunk)
-        socket.end()
-      })
-      socket.on('close', () => resolve(said.toLowerCase()))
-      socket.on('error', reject)
-    })
+    const answer = await spoken(provider.port, text)
 
     expect(answer).toMatch(/^http\/1\.1 40[04] /)
     for (const name of Object.keys(ALWAYS)) expect(answer).toContain(`${name}:`)
@@ -462,6 +423,15 @@ describe('addresses', () => {
   test('[SEC-47] /health and /ready answer only ok', async () => {
     for (const path of ['/health', '/ready'])
       expect(await (await get(provider.url, path)).text()).toBe('{"ok":true}')
+  })
+
+  test.each([
+    'GET /ready HTTP/1.0\r\n\r\n',
+    'GET /health HTTP/1.0\r\n\r\n',
+    'HEAD /ready HTTP/1.0\r\n\r\n',
+    'GET /ready HTTP/1.1\r\nConnection: close\r\n\r\n',
+  ])('[SEC-47] %j of a proxy that names no host is answered', async (text) => {
+    expect(await spoken(provider.port, text)).toMatch(/^http\/1\.1 200 /)
   })
 
   test('[SHELL-25] hashed files are cached for ever, document and service worker are revalidated', async () => {

@@ -10,7 +10,8 @@ import { readSecrets } from '../../server/src/base/secrets.ts'
 import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
 import { start } from '../../server/src/start.ts'
 import { MIGRATIONS } from '../support/seededBase.ts'
-import { get, post, temporaryFolder } from '../support/server.ts'
+import { get, post } from '../support/server.ts'
+import { temporaryFolder } from '../support/temporaryFolder.ts'
 
 /** Creates a whole database from nothing: slow while other tests run. */
 const WHOLE_START = 180_000
@@ -55,6 +56,10 @@ test.each([
   { BASE: 'portal' },
   { PUBLIC_URL: 'javascript:1' },
   { PROXIES: 'proxy' },
+  { PROXIES: '10.0.0.0/33' },
+  { PROXIES: '2001:db8::/129' },
+  { PROXIES: '10.0.0.1, 10.0.0.0/x' },
+  { PROXIES: '0.0.0.0/0' },
   { PROVIDER: 'a/b' },
   { CORS_ORIGINS: '*' },
   { RECAPTCHA_SECRET: 'secret' },

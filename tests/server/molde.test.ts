@@ -7,7 +7,7 @@ import { type Base, hasBase, inMemory, onFolder } from '../../server/src/base/da
 import { migrate } from '../../server/src/base/migrate.ts'
 import { fileOfMolde, readMolde } from '../../server/src/base/molde.ts'
 import { MIGRATIONS } from '../support/seededBase.ts'
-import { temporaryFolder } from '../support/server.ts'
+import { temporaryFolder } from '../support/temporaryFolder.ts'
 
 type Lite = Base & { kind: 'pglite' }
 

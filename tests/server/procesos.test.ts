@@ -13,24 +13,17 @@ import { FolderInUse, lockFolder } from '../../server/src/base/folderLock.ts'
 import { migrate } from '../../server/src/base/migrate.ts'
 import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
 import { prepareFolder } from '../../server/src/start.ts'
+import { freePort } from '../support/listening.ts'
 import { makeSubscriber } from '../support/pushService.ts'
 import { MIGRATIONS, seededBase } from '../support/seededBase.ts'
-import {
-  questions,
-  get,
-  newKey,
-  post,
-  signIn,
-  startServer,
-  temporaryFolder,
-} from '../support/server.ts'
+import { questions, get, newKey, post, signIn, startServer } from '../support/server.ts'
 import {
   type ProcessOptions,
   type ServerProcess,
-  freePort,
   runToEnd,
   startProcess,
 } from '../support/serverProcess.ts'
+import { temporaryFolder } from '../support/temporaryFolder.ts'
 
 const DISMISS = '/v1/afiliados/deshabilitar-notificacion-pendiente'
 const PENDING = '/v1/usuarios/afiliados/notificaciones-pendientes'

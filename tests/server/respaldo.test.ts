@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { type Db, onFolder } from '../../server/src/base/database.ts'
 import { migrate } from '../../server/src/base/migrate.ts'
 import { MIGRATIONS, seededBase } from '../support/seededBase.ts'
-import { temporaryFolder } from '../support/server.ts'
+import { temporaryFolder } from '../support/temporaryFolder.ts'
 
 /** Drizzle has no type for a driver's answer. */
 const Rows = type({ rows: array(type({ name: string() })) })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { Client } from 'pg'
 
-import { freePort } from './serverProcess.ts'
+import { freePort } from './listening.ts'
 
 /** Folder of the binaries in Debian's packages. */
 export const INSTALLED = '/usr/lib/postgresql'

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 
 import { eq } from 'drizzle-orm'
 
 import { type ExtraArea, createApp } from '../../server/src/app.ts'
 import type { Clock } from '../../server/src/base/clock.ts'
 import type { Base } from '../../server/src/base/database.ts'
-import { CAPACIDADES, type Config } from '../../server/src/base/environment.ts'
+import type { Config } from '../../server/src/base/environment.ts'
 import type { Grandes } from '../../server/src/base/grandes.ts'
 import type { Log } from '../../server/src/base/log.ts'
 import type { Hechos } from '../../server/src/base/papel.ts'
@@ -23,6 +20,7 @@ import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
 import { serve } from '../../server/src/serve.ts'
 import { sesiones } from '../../server/src/sesiones/tables.ts'
 import { signToken } from '../../server/src/sesiones/token.ts'
+import { testConfig } from './config.ts'
 import { lentBase } from './lentBase.ts'
 import { quickPasswords } from './passwords.ts'
 
@@ -49,32 +47,6 @@ export type ServerOptions = {
 }
 
 export type Provider = Awaited<ReturnType<typeof startServer>>
-
-export function testConfig(over: Partial<Config> = {}): Config {
-  return {
-    mode: 'test',
-    host: '127.0.0.1',
-    port: 0,
-    dataDir: '',
-    databaseUrl: undefined,
-    appDir: resolve('dist/app'),
-    sandbox: true,
-    seed: undefined,
-    capacidades: CAPACIDADES,
-    base: '',
-    provider: 'portal-afiliados',
-    publicUrl: '',
-    enlaces: 'https://portal.example',
-    recaptcha: undefined,
-    smtp: undefined,
-    contactoDeAvisos: 'mailto:avisos@portal.example',
-    contactoDeSeguridad: undefined,
-    envioPropio: undefined,
-    corsOrigins: [],
-    proxies: [],
-    ...over,
-  }
-}
 
 /** The provider in this process, over real HTTP, with the test's clock. */
 export async function startServer(options: ServerOptions = {}) {
@@ -205,12 +177,6 @@ export function post(
 
 export function get(url: string, path: string, token?: string): Promise<Response> {
   return fetch(url + path, { ...(token && { headers: { Authorization: `Bearer ${token}` } }) })
-}
-
-/** A folder that is removed at the end of the test. */
-export function temporaryFolder(name = 'portal-datos-'): { folder: string; remove: () => void } {
-  const folder = mkdtempSync(join(tmpdir(), name))
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 export const newKey = () => randomUUID()

@@ -1,24 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 
 import { hasBase } from '../../server/src/base/database.ts'
+import { freePort, waitUntilReady } from './listening.ts'
 import { fillFolder } from './seededBase.ts'
-import { temporaryFolder } from './server.ts'
+import { temporaryFolder } from './temporaryFolder.ts'
 
 export type ProcessOptions = {
   dataDir?: string
   port?: number
   env?: Record<string, string>
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 // From the source: these tests run before anything is built.
@@ -39,9 +30,6 @@ function environment(port: number, dataDir: string, extra: Record<string, string
 }
 
 export type ServerProcess = Awaited<ReturnType<typeof startProcess>>
-
-/** Ends a start that hangs: it takes two seconds, and this limit judges no machine. */
-const HANGS = 180_000
 
 /**
  * The server as its own process, so that it can be killed; a given folder outlives it. An empty
@@ -98,24 +86,4 @@ export async function runToEnd(dataDir: string, env: Record<string, string> = {}
     stream.on('data', (text) => (output += String(text)))
   const [code] = await once(child, 'exit')
   return { code: code as number | null, output }
-}
-
-async function waitUntilReady(
-  url: string,
-  child: ChildProcess,
-  output: () => string,
-): Promise<void> {
-  const until = Date.now() + HANGS
-  while (Date.now() < until) {
-    if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`The server ended before it was ready:\n${output()}`)
-    try {
-      if ((await fetch(`${url}/ready`)).ok) return
-    } catch {
-      // not listening yet
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  child.kill('SIGKILL')
-  throw new Error(`The server was not ready in time:\n${output()}`)
 }

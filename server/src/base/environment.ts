@@ -1,10 +1,11 @@
-import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 
 import { esCorreo } from '#contract/correo.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { producto } from '#contract/producto.ts'
 import { tabla } from '#contract/tabla.ts'
+
+import { faultOf } from './proxies.ts'
 
 /** Extensions without calls of their own: they add headers, fields or mails. */
 const SIN_LLAMADA = [
@@ -59,7 +60,7 @@ export type Config = {
   /** Origin of the operator, accepted as a push service although it is not public. */
   envioPropio: string | undefined
   corsOrigins: readonly string[]
-  /** Proxies whose X-Forwarded-* headers are trusted. */
+  /** Proxies whose X-Forwarded-* headers are trusted: addresses and ranges. */
   proxies: readonly string[]
 }
 
@@ -139,8 +140,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Config {
       'SANDBOX and SEED are for the demo: production does not start with them.',
     )
   const proxies = list(env['PROXIES'])
-  const odd = proxies.find((address) => !isIP(address))
-  if (odd) throw new BadEnvironment(`PROXIES lists addresses: "${odd}" is none.`)
+  const fault = proxies.map(faultOf).find(Boolean)
+  if (fault) throw new BadEnvironment(fault)
   const provider = env['PROVIDER'] || producto.provider
   if (!/^[\w-]+$/.test(provider)) throw new BadEnvironment('PROVIDER is one segment of a path.')
   const port = number('PORT', env['PORT'], 8080)

@@ -1,22 +1,28 @@
+import type { IsProxy } from '../base/proxies.ts'
 import type { HttpContext } from './environment.ts'
 
 const plain = (address: string) => address.replace(/^::ffff:/, '')
 
+/** Address of the other end of the connection: of the person, or of the last proxy. */
+const peer = (context: HttpContext) =>
+  plain(context.env?.incoming?.socket.remoteAddress ?? '127.0.0.1')
+
 /** Nearest address that is not a proxy of ours; forged headers stop at the first untrusted address (SEC-46). */
-export function clientAddress(context: HttpContext, proxies: readonly string[]): string {
-  const socket = plain(context.env?.incoming?.socket.remoteAddress ?? '127.0.0.1')
+export function clientAddress(context: HttpContext, isProxy: IsProxy): string {
+  const socket = peer(context)
   const forwarded = context.req.header('X-Forwarded-For')?.split(',') ?? []
   const hops = [...forwarded.map((hop) => plain(hop.trim())), socket]
-  return hops.findLast((hop, index) => index === 0 || !proxies.includes(hop)) ?? socket
+  return hops.findLast((hop, index) => index === 0 || !isProxy(hop)) ?? socket
+}
+
+/** The connection's address, if its X-Forwarded-For is not believed: a proxy may be missing in PROXIES. */
+export function unbelieved(context: HttpContext, isProxy: IsProxy): string | undefined {
+  const isForwarded = context.req.header('X-Forwarded-For') !== undefined
+  return isForwarded && !isProxy(peer(context)) ? peer(context) : undefined
 }
 
 /** True if the person's own connection is encrypted: only then HSTS is promised. */
-export function isSecure(
-  context: HttpContext,
-  proxies: readonly string[],
-  publicUrl: string,
-): boolean {
+export function isSecure(context: HttpContext, isProxy: IsProxy, publicUrl: string): boolean {
   if (publicUrl.startsWith('https:')) return true
-  const socket = plain(context.env?.incoming?.socket.remoteAddress ?? '')
-  return proxies.includes(socket) && context.req.header('X-Forwarded-Proto') === 'https'
+  return isProxy(peer(context)) && context.req.header('X-Forwarded-Proto') === 'https'
 }

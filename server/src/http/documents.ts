@@ -1,17 +1,20 @@
-import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 
 import { RUTA_DE_CAPACIDADES } from '#contract/capacidades.ts'
 import { RUTA_DE_CONFIGURACION } from '#contract/configuracion.ts'
 
-import type { Portal } from '../base/portal.ts'
 import { Problem } from '../base/problem.ts'
 import type { HttpEnv } from './environment.ts'
+import type { Web } from './web.ts'
 
 const READY_WITHIN_MS = 2_000
 
 /** Addresses that are neither calls nor pages: for the app's start and for monitoring. */
-export function mountDocuments(app: Hono<HttpEnv>, { db, config, stopping }: Portal): void {
+export function mountDocuments(
+  app: Hono<HttpEnv>,
+  { config, stopping }: Web,
+  isThere: () => Promise<unknown>,
+): void {
   app.get(RUTA_DE_CAPACIDADES, (context) => {
     if (config.capacidades.length === 0) throw new Problem(404)
     return context.json({ capacidades: config.capacidades }, 200, { 'Cache-Control': 'no-cache' })
@@ -26,7 +29,7 @@ export function mountDocuments(app: Hono<HttpEnv>, { db, config, stopping }: Por
   // Only 'ok' or not: version and host name would help only attackers (SEC-47).
   app.get('/health', (context) => context.json({ ok: true }, 200, { 'Cache-Control': 'no-store' }))
   app.get('/ready', async (context) => {
-    const answers = !stopping() && (await within(READY_WITHIN_MS, db.execute(sql`select 1`)))
+    const answers = !stopping() && (await within(READY_WITHIN_MS, isThere()))
     if (!answers) throw new Problem(503, undefined, { retryAfter: 2 })
     return context.json({ ok: true }, 200, { 'Cache-Control': 'no-store' })
   })

@@ -33,7 +33,7 @@ function asProblem(error: unknown): Problem {
 
 export function audit(
   context: HttpContext,
-  { log }: Portal,
+  { log }: Pick<Portal, 'log'>,
   evento: string,
   fields: object = {},
 ): void {
@@ -63,7 +63,7 @@ export function answerProblem(context: HttpContext, problem: Problem): Response 
 }
 
 /** All failures become the same form here: no stack, no SQL. */
-export function failure(portal: Portal): ErrorHandler<HttpEnv> {
+export function failure(portal: Pick<Portal, 'log'>): ErrorHandler<HttpEnv> {
   return (error, context) => {
     const problem = asProblem(error)
     const { evento, objeto } = problem.details

@@ -8,13 +8,13 @@ import type { Hono } from 'hono'
 import { COMPARTIDO } from '#contract/compartido.ts'
 import { puedeSerPagina } from '#contract/denegadas.ts'
 
-import type { Portal } from '../base/portal.ts'
 import { Problem } from '../base/problem.ts'
 import type { HttpContext, HttpEnv } from './environment.ts'
 import { knows } from './etag.ts'
 import { pagePolicy, readHashes } from './headers.ts'
 import { tramoDe } from './tramo.ts'
 import { ADDRESS, compressed, withPreview } from './vistaPrevia.ts'
+import type { Web } from './web.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -62,7 +62,7 @@ const DOCUMENT = '/index.html'
 const SHARED = '/compartida.html'
 
 /** Serves the built app: hashed files are cached for ever, all others are revalidated each time (SEC-40, 43). */
-export function mountPages(app: Hono<HttpEnv>, { config }: Portal): void {
+export function mountPages(app: Hono<HttpEnv>, { config }: Pick<Web, 'config'>): void {
   const files = listFiles(config.appDir)
   const inFolder = (name: string) => readFile(join(config.appDir, name))
   const shared = async (suffix: string) =>

@@ -16,6 +16,7 @@ import { Titulo } from '#ui/Titulo.tsx'
 import './estado.css'
 import { DatosUsados } from './DatosUsados.tsx'
 import { sistemaDe, textoDe } from './informe.ts'
+import { Licencias } from './Licencias.tsx'
 import { ParaLaMesa } from './ParaLaMesa.tsx'
 import { ParaMirar } from './ParaMirar.tsx'
 import { type Como, type Renglon, renglonesDe, senasDe } from './renglones.ts'
@@ -72,6 +73,7 @@ function Todo({ mirado }: { mirado: NonNullable<ReturnType<typeof useMirado>> })
         </section>
         <DatosUsados now={now} />
         <ParaLaMesa codigo={codigo} texto={texto} />
+        <Licencias />
       </div>
     </div>
   )

@@ -114,5 +114,13 @@ export const texts = {
   archivo: 'estado-de-la-aplicacion.txt',
   copiado: 'Copiado.',
   noSeCopio: 'Este navegador no deja copiar. Tocá Verlo antes y copialo a mano.',
+
+  licencias: 'Programas de otros',
+  licenciasDetalle: 'Con estos programas libres está hecha la aplicación. Gracias a sus autores.',
+  verLicencias: 'Ver las licencias',
+  trayendoLicencias: 'Trayendo la lista…',
+  licenciasNoVinieron: 'La lista no llegó. Con señal, probá de nuevo.',
+  reintentar: 'Reintentar',
+  textosCompletos: 'Leer los textos completos (con señal)',
   como: { bien: 'bien', mirar: 'para mirar', falta: 'falta' },
 }

@@ -19,6 +19,31 @@ test('the folders of the server stand on eight floors at most, and none imports 
   expect(Math.max(...floors)).toBeLessThanOrEqual(8)
 })
 
+/** Files of the server and packages that a file loads, directly or not; imports of types load nothing. */
+function loadedBy(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  const text = readFileSync(join(SERVER, file), 'utf8')
+  for (const [, specifier = ''] of text.matchAll(
+    /(?:^import (?!type)[^']*|^export [^'\n]*from |import\()'([^']+)'/gm,
+  ))
+    if (specifier.startsWith('.')) loadedBy(join(dirname(file), specifier), seen)
+    else if (!specifier.startsWith('#')) seen.add(specifier)
+  return seen
+}
+
+test('the server of pages only loads no database, no area and no demo', () => {
+  const packages = (file: string) =>
+    [...loadedBy(file)].filter((name) => !/^node:|\.ts$/.test(name)).toSorted()
+  const folders = new Set(
+    [...loadedBy('pages.ts')].filter((name) => name.endsWith('.ts')).map(dirname),
+  )
+
+  expect(packages('main.ts')).toContain('drizzle-orm')
+  expect(packages('pages.ts')).toEqual(['@hono/node-server', 'hono', 'pino', 'superstruct'])
+  expect(folders).toEqual(new Set(['.', 'base', 'http']))
+})
+
 test('every folder with a manifest is named in the list of areas', () => {
   const list = readFileSync(join(SERVER, 'areas.ts'), 'utf8')
   const manifests = files.filter((file) => /^(?!http)[^/]+\/area\.ts$/.test(file))

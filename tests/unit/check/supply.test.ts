@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
+import { faultsOf, isAccepted, packagesOfApp } from '../../../tools/licences.mjs'
 import { sbomOf } from '../../../tools/sbom.mjs'
 
 type Package = { version?: string; license?: string; integrity?: string; optional?: true }
@@ -12,9 +13,6 @@ const lock = json('package-lock.json') as {
   version: string
   packages: Record<string, Package>
 }
-
-const FREE =
-  /^\(?((MIT|MIT-0|ISC|0BSD|Apache-2\.0|OFL-1\.1|CC-BY-4\.0|CC0-1\.0|Unlicense)( OR )?)+\)?$/
 
 test('[SEC-49] every dependency is named by one exact version', () => {
   for (const kind of ['dependencies', 'devDependencies'])
@@ -55,7 +53,34 @@ test('[SEC-49] the packages of the product are listed with version, licence and 
   })
   const odd = components.filter(
     ({ licenses: [license] }: { licenses: { expression: string }[] }) =>
-      !FREE.test(license?.expression ?? ''),
+      !isAccepted(license?.expression),
   )
   expect(odd.map(({ name }: { name: string }) => name)).toEqual([])
+})
+
+test('[SEC-49] a licence that is not on the list is refused', () => {
+  for (const free of ['MIT', '(MIT OR GPL-3.0)', 'MIT AND ISC', 'BSD-3-Clause'])
+    expect([free, isAccepted(free)]).toEqual([free, true])
+  for (const odd of ['GPL-3.0', 'MIT AND GPL-3.0', 'SEE LICENSE IN x', '', undefined])
+    expect([odd, isAccepted(odd)]).toEqual([odd, false])
+  expect(
+    faultsOf([{ name: 'a', license: 'MIT' }, { name: 'b', license: 'AGPL-3.0' }, { name: 'c' }]),
+  ).toEqual(['b: the licence AGPL-3.0 is not accepted.', 'c: the licence (none) is not accepted.'])
+})
+
+test('[SEC-49] the app names the packages that it is made of, and none of the server alone', () => {
+  const names = packagesOfApp(lock).map(({ name }: { name: string }) => name)
+
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'react',
+      'dexie',
+      'scheduler',
+      '@griffel/core',
+      'workbox-core',
+      '@zxing/library',
+    ]),
+  )
+  for (const name of ['pg', 'hono', 'drizzle-orm', '@electric-sql/pglite', 'vitest'])
+    expect(names).not.toContain(name)
 })

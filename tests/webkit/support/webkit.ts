@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path'
 
 import { expect } from 'vitest'
 
+import { freePort } from '../../support/listening.ts'
 import { people } from '../../support/people.ts'
-import { freePort } from '../../support/serverProcess.ts'
 
 const ENTER = '\uE007'
 

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Hono } from 'hono'
+
+import { BadEnvironment, type Config, readEnvironment } from './base/environment.ts'
+import type { Log } from './base/log.ts'
+import { mountDocuments } from './http/documents.ts'
+import type { HttpEnv } from './http/environment.ts'
+import { mountPages } from './http/pages.ts'
+import { mountSecurityTxt } from './http/securityTxt.ts'
+import { type Web, createWeb } from './http/web.ts'
+import { type Served, serve } from './serve.ts'
+
+/** The environment of a server without calls: it announces no extensions, and has no demo. */
+export const readPagesEnvironment = (env: NodeJS.ProcessEnv, root: string): Config => ({
+  ...readEnvironment({ ...env, NODE_ENV: 'production' }, root),
+  capacidades: [],
+})
+
+/** The app's pages without the provider: the calls go to an API on another host, or a proxy parts them. */
+export function createPages(web: Web): Hono<HttpEnv> {
+  const app = createWeb(web)
+  mountDocuments(app, web, () => Promise.resolve())
+  mountSecurityTxt(app, web)
+  mountPages(app, web)
+  return app
+}
+
+/** Needs neither a database nor a secret, and writes no file. */
+export async function startPages({ config, log }: { config: Config; log: Log }): Promise<Served> {
+  const { appDir, base } = config
+  if (!existsSync(join(appDir, 'index.html')))
+    throw new BadEnvironment(`APP_DIR: ${appDir} holds no built app. npm run build makes it.`)
+  let stopping = false
+  const app = createPages({ clock: Date.now, config, log, stopping: () => stopping })
+  const served = await serve(app, config)
+  log.info({ port: served.port, api: base || 'same address' }, 'pages only')
+  return {
+    ...served,
+    stop: () => {
+      stopping = true
+      return served.stop()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { resolve } from 'node:path'
+
+import { CAPACIDADES, type Config } from '../../server/src/base/environment.ts'
+
+export function testConfig(over: Partial<Config> = {}): Config {
+  return {
+    mode: 'test',
+    host: '127.0.0.1',
+    port: 0,
+    dataDir: '',
+    databaseUrl: undefined,
+    appDir: resolve('dist/app'),
+    sandbox: true,
+    seed: undefined,
+    capacidades: CAPACIDADES,
+    base: '',
+    provider: 'portal-afiliados',
+    publicUrl: '',
+    enlaces: 'https://portal.example',
+    recaptcha: undefined,
+    smtp: undefined,
+    contactoDeAvisos: 'mailto:avisos@portal.example',
+    contactoDeSeguridad: undefined,
+    envioPropio: undefined,
+    corsOrigins: [],
+    proxies: [],
+    ...over,
+  }
+}
