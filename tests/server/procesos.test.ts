@@ -74,7 +74,7 @@ async function effectsAfterwards(clave: string): Promise<number> {
 }
 
 test(
-  '[FLT-20] killed after the commit, before the answer: the replay gets the stored answer',
+  '[FLT-20] a server killed after the commit answers the repeated change with the stored answer',
   { tags: ['largo'] },
   async () => {
     const { token, notificacion, clave } = await killAt('afterCommit')
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  '[FLT-21] killed before the commit: neither effect nor key; the replay applies',
+  '[FLT-21] a server killed before the commit has no effect stored, and applies the repeated change',
   { tags: ['largo'] },
   async () => {
     const { token, notificacion, clave } = await killAt('beforeCommit')
@@ -104,7 +104,7 @@ test(
   },
 )
 
-test('[FLT-22][SEC-47] stopped under load it finishes open requests, refuses the rest and ends in time', async () => {
+test('[FLT-22][SEC-47] a server stopped under load finishes open requests, refuses others and ends in time', async () => {
   const server = await launch()
   const { token } = await signIn(server.url, PERSONAS_DE_PRUEBA.norma)
   const answers = Array.from({ length: 200 }, () =>
@@ -127,7 +127,7 @@ test('[FLT-22][SEC-47] stopped under load it finishes open requests, refuses the
 })
 
 test(
-  '[FLT-22][SEC-47] stopped while a push service hangs, it still ends in time',
+  '[FLT-22][SEC-47] a server stopped while a push service hangs still ends in time',
   { tags: ['largo'] },
   async () => {
     const held: Socket[] = []
@@ -153,7 +153,7 @@ test(
 )
 
 test(
-  '[FLT-23] killed in a burst of writes, it opens again with all acknowledged ones',
+  '[FLT-23] a server killed while writing opens again with every acknowledged write',
   { tags: ['largo'] },
   async () => {
     const server = await launch()
@@ -179,7 +179,7 @@ test(
 )
 
 test(
-  '[FLT-78] a second process on the folder is refused in words; a dead owner’s lock is taken over',
+  "[FLT-78] a second server on the same folder is refused; a dead owner's lock is taken over",
   { tags: ['largo'] },
   async () => {
     const server = await launch()
@@ -199,7 +199,7 @@ test(
   },
 )
 
-test('[FLT-78] a lock is stale only if its boot, process or heartbeat is gone', () => {
+test("[FLT-78] a folder's lock counts as stale only if its boot, process or heartbeat is gone", () => {
   const own = temporaryFolder()
   const lock = join(own.folder, 'en-uso.lock')
   const release = lockFolder(own.folder)
@@ -219,7 +219,7 @@ test('[FLT-78] a lock is stale only if its boot, process or heartbeat is gone', 
   own.remove()
 })
 
-test('[FLT-78] of two processes that find the same stale lock one gets it', async () => {
+test('[FLT-78] of two processes that find the same stale lock exactly one gets it', async () => {
   const own = temporaryFolder()
   writeFileSync(join(own.folder, 'en-uso.lock'), '{}')
 
