@@ -6,7 +6,7 @@ import { llamadas } from './support/llamadas.ts'
 
 llamadas('acceso', ({ provider }) => {
   test.each(['27-28456789-2', '27284567892', '00-123456-0', '123456-0', '123456'])(
-    '[API-03] %s and the password give a token with the uid',
+    '[API-03] the user name %s with its password gives a token with the user id',
     async (usuario) => {
       const { token, uid } = await provider().signIn({ usuario, password: 'demo1234' })
 

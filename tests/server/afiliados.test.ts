@@ -28,7 +28,7 @@ llamadas('afiliados', ({ provider, read }) => {
     ])
   })
 
-  test('[API-05][API-81] the affiliate is the signed-in person, with the holder as first of the group', async () => {
+  test('[API-05][API-81] a signed-in person is returned as the member, and the group starts with its holder', async () => {
     const { token } = await provider().session('voluntaria')
 
     const own = await read('/v1/afiliados/afiliado', token)

@@ -38,7 +38,7 @@ describe.each(kinds())('annulled keys, on %s', (kind) => {
     asJson(await post(provider.url, '/v1/portal/claves', { claves }, { token: norma.token }))
   const one = async () => (await pendingNotifications(opened.base, uidOf('norma'), 1))[0]
 
-  test('[FLT-49] a key annulled before its delivery has no effect, and the refusal says why', async () => {
+  test('[FLT-49] a change that arrives after its key was annulled has no effect, and the refusal says why', async () => {
     const notificacion = await one()
     const clave = newKey()
 
@@ -56,7 +56,7 @@ describe.each(kinds())('annulled keys, on %s', (kind) => {
     expect(await annul([clave])).toEqual({ [clave]: false })
   })
 
-  test('[FLT-49] annulling a key that had arrived says so and changes nothing', async () => {
+  test('[FLT-49] annulling the key of an arrived change reports the arrival and undoes nothing', async () => {
     const notificacion = await one()
     const [clave, other] = [newKey(), newKey()]
     await dismiss(notificacion, clave)
@@ -76,7 +76,7 @@ describe.each(kinds())('annulled keys, on %s', (kind) => {
     expect(await annul([clave])).toEqual({ [clave]: true })
   })
 
-  test('[FLT-49] of a delivery and an annulment at the same instant one wins, fifty times', async () => {
+  test('[FLT-49] of a change and its annulment sent at the same instant exactly one wins', async () => {
     const notificaciones = await pendingNotifications(opened.base, uidOf('norma'), 50)
 
     for (const [index, notificacion] of notificaciones.entries()) {
@@ -93,7 +93,7 @@ describe.each(kinds())('annulled keys, on %s', (kind) => {
     }
   })
 
-  test('a question about more keys than a phone can hold is refused', async () => {
+  test('a request to annul more keys than a phone can hold is refused', async () => {
     const claves = Array.from({ length: 501 }, newKey)
     for (const path of ['/v1/portal/claves', '/v1/portal/claves/anular'])
       expect((await post(provider.url, path, { claves }, { token: norma.token })).status).toBe(422)
@@ -101,7 +101,7 @@ describe.each(kinds())('annulled keys, on %s', (kind) => {
 })
 
 describe.each(postgresOnly())('a key that another process holds, on %s', (kind) => {
-  test('[FLT-49] annulling waits for a delivery in progress and returns its result', async () => {
+  test('[FLT-49] an annulment waits for the change in progress under that key and returns its result', async () => {
     const opened = await openSeeded(kind)
     let release = () => undefined as void
     const held = new Promise<void>((resolve) => (release = resolve))

@@ -46,7 +46,7 @@ describe.each(kinds())('the area made for the tests, on %s', (kind) => {
   const lista = async ({ token } = norma) =>
     (await (await get(provider.url, prueba.lista.path, token)).json()) as unknown[]
 
-  test('[FLT-48] a save of an old version is refused with the present one; without version it is kept', async () => {
+  test('[FLT-48] a save of an old version is refused with the current one; without a version it is saved', async () => {
     const id = ++nextNota
     await send(prueba.guardar, nota(id, 'Mía'), { version: 0 })
     await send(prueba.guardar, nota(id, 'De otro teléfono'), { version: 1 })
@@ -69,7 +69,7 @@ describe.each(kinds())('the area made for the tests, on %s', (kind) => {
     expect(answer.status).toBe(400)
   })
 
-  test('[FLT-16] receipt, files and mail have one effect for each key, however often they are sent', async () => {
+  test('[FLT-16] each step of a note has one effect for its key, however often it is sent', async () => {
     const id = ++nextNota
     await send(prueba.guardar, nota(id))
     const keys = { recibo: newKey(), archivos: newKey(), aviso: newKey() }
@@ -103,7 +103,7 @@ describe.each(kinds())('the area made for the tests, on %s', (kind) => {
     for (const clave of Object.values(keys)) expect(await provider.effects(clave)).toBe(1)
   })
 
-  test('[FLT-13] a text that begins with RECHAZAR is refused every time', async () => {
+  test('[FLT-13] in the test area a text that begins with RECHAZAR is always refused', async () => {
     const answer = await send(prueba.guardar, nota(++nextNota, 'RECHAZAR esto'))
 
     expect(answer.status).toBe(422)
@@ -120,7 +120,7 @@ describe.each(kinds())('the area made for the tests, on %s', (kind) => {
     expect((await send(prueba.recibo, asked, { token: sola.token })).status).toBe(404)
   })
 
-  test('[SEC-42] the portal itself does not have this area', async () => {
+  test("[SEC-42] the portal's real server does not have the test area", async () => {
     const plain = await startServer({ base: opened.base })
     expect((await get(plain.url, prueba.lista.path, norma.token)).status).toBe(404)
     await plain.stop()

@@ -51,7 +51,7 @@ describe('steps of the audit on a request', () => {
     NOMBRES.map((paso) => [Number(estado), paso, allowed.includes(paso)] as const),
   )
   test.each(CASES)(
-    '[AUTH-05, AUTH-09] in state %i, «%s», allowed steps: %s',
+    "[AUTH-05, AUTH-09] from state %i of a request the auditor's step «%s» is allowed: %s",
     async (estado, paso, allowed) => {
       const { db } = provider.base
       const [row] = await db
@@ -84,7 +84,7 @@ describe('steps of the audit on a request', () => {
     },
   )
 
-  test('observing and rejecting need a reason, and an unknown request is not moved', async () => {
+  test("the steps 'observe' and 'reject' need a reason, and an unknown request is not found", async () => {
     const { db } = provider.base
     for (const paso of ['observar', 'rechazar'] as const)
       expect(await mover(db, { id: RUBEN, paso, observacion: ' ' }, 1)).toBe('no-puede')
@@ -92,7 +92,7 @@ describe('steps of the audit on a request', () => {
   })
 })
 
-test('[AUTH-09, AUTH-11, NOTI-01] the auditor’s page moves a request, and each step notifies the asker', async () => {
+test("[AUTH-09, AUTH-11, NOTI-01] the auditor's page changes a request's state, and each step notifies its family", async () => {
   expect(await cardOf(RUBEN)).toContain('Generada')
   expect(await move(RUBEN, 'aprobar')).toBe(409)
   expect(await move(RUBEN, 'tomar')).toBe(200)
@@ -133,7 +133,7 @@ test('[AUTH-09, AUTH-11, NOTI-01] the auditor’s page moves a request, and each
   expect((await detalle(RUBEN)).estado.codigoEstado).toBe('2')
 })
 
-test('[NOTI-01, NOTI-03] on the sandbox’s page a chronic prescription becomes ready, and the family is notified', async () => {
+test("[NOTI-01, NOTI-03] a chronic prescription made ready on the sandbox's page notifies the family", async () => {
   expect((await get(provider.url, '/sandbox/receta-lista')).status).toBe(200)
 
   expect(await provider.notificacionesPendientes(uid)).toContainEqual(

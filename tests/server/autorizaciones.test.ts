@@ -70,7 +70,7 @@ llamadas('autorizaciones', ({ provider, reloj }) => {
   const idOf = async (answer: Response) =>
     ((await answer.json()) as { idSolicitudCobertura: number }).idSolicitudCobertura
 
-  test('[AUTH-01, AUTH-02, AUTH-05] the list has the family’s requests of the last 30 days, with states', async () => {
+  test("[AUTH-01, AUTH-02, AUTH-05] the list has the family's requests of the last 30 days with their states", async () => {
     const { lista } = await de('norma')
     const rows = await lista()
 
@@ -99,7 +99,7 @@ llamadas('autorizaciones', ({ provider, reloj }) => {
     expect(await (await de('sola')).lista()).toEqual([])
   })
 
-  test('[AUTH-16, AUTH-18, AUTH-19, AUTH-20] a request is filed with its papers, and shown with them', async () => {
+  test('[AUTH-16, AUTH-18, AUTH-19, AUTH-20] a request is stored with its attachments, and returned with them', async () => {
     const { token, idAfiliado, guardar, detalle } = await de('sola')
     const files = [
       ORDEN,
@@ -140,7 +140,7 @@ llamadas('autorizaciones', ({ provider, reloj }) => {
     expect(ruling).toMatchObject({ status: 200, name: 'Providencia 00020377.pdf' })
   })
 
-  test('[FLT-16, FLT-43] a request sent twice under one key, or under another, exists once', async () => {
+  test('[FLT-16, FLT-43] the same request sent under one key or two keys is stored once', async () => {
     const { idAfiliado, guardar, lista } = await de('sola')
     const before = (await lista()).length
     const request = pedido(idAfiliado, [ORDEN])
@@ -216,7 +216,7 @@ llamadas('autorizaciones', ({ provider, reloj }) => {
     ['bad base64', [adjunto('a.pdf', PDF, { contentBase64: 'ñ' })], {}, INVALIDO],
     ['a drawing', [adjunto('a.svg', Buffer.from('<svg/>'))], {}, INVALIDO],
   ] as [string, Adjunto[], object, string][])(
-    '[WIZ-09, WIZ-10, WIZ-11][SEC-35] %s is refused in words',
+    '[WIZ-09, WIZ-10, WIZ-11][SEC-35] a request with %s is refused with a sentence',
     async (_what, files, over, text) => {
       const { idAfiliado, guardar } = await de('sola')
 
@@ -224,7 +224,7 @@ llamadas('autorizaciones', ({ provider, reloj }) => {
     },
   )
 
-  test('[WIZ-06] 262 is filed with its clinical history; [SEC-05] the forty-first of a day waits', async () => {
+  test('[WIZ-06] a request of type 262 has a clinical history; [SEC-05] the forty-first of a day waits', async () => {
     const { idAfiliado, guardar } = await de('sola')
     const whole = {
       tipoCobertura: { codigo: '262' },
@@ -238,7 +238,7 @@ llamadas('autorizaciones', ({ provider, reloj }) => {
     expect(statuses).toEqual([...Array.from({ length: 40 }, () => 200), 429])
   })
 
-  test('[AUTH-09, AUTH-12, FLT-51][SEC-04] only a request not taken up yet is cancelled, once, with a reason', async () => {
+  test('[AUTH-09, AUTH-12, FLT-51][SEC-04] a request can be cancelled once, with a reason, and only before an auditor takes it up', async () => {
     const { idAfiliado, guardar, anular, detalle } = await de('sola')
     const norma = await de('norma')
     const id = await idOf(await guardar(pedido(idAfiliado, [ORDEN])))
@@ -313,7 +313,7 @@ llamadas('autorizaciones', ({ provider, reloj }) => {
     expect(await mailsTo(provider(), 'medico@correo.example')).toHaveLength(4)
   })
 
-  test('[API-80] the kinds of coverage have the two codes of the wizard', async () => {
+  test('[API-80] the types of coverage include the codes 166 and 262 that the form depends on', async () => {
     const { token } = await de('norma')
 
     const tipos = await respuesta(provider(), busquedas.tiposDeCobertura, {}, { token })

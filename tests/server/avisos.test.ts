@@ -78,7 +78,7 @@ describe('addresses that messages may be sent to', () => {
     [`https://push.example/${'x'.repeat(600)}`, false],
     ['file:///etc/passwd', false],
     ['x', false],
-  ])('[SEC-38] %s: %s', (address, good) => {
+  ])('[SEC-38] a push to the address %s is allowed: %s', (address, good) => {
     expect(esDireccionDeEnvio(address)).toBe(good)
   })
 
@@ -173,7 +173,7 @@ describe.each(kinds())('notices on %s', (kind) => {
   const asking = () => provider.base.db.select().from(suscripciones)
 
   describe('a notice to the phones that asked for it', () => {
-    test('[NOTI-01] a notice is encrypted for its phone alone, signed, and contains no personal text', async () => {
+    test('[NOTI-01] a push message is encrypted for one phone, signed, and has no personal text', async () => {
       const one = phone()
       expect((await ask(norma, one)).status).toBe(200)
       await change()
@@ -224,7 +224,7 @@ describe.each(kinds())('notices on %s', (kind) => {
       expect(service.taken[1]?.body.length).toBe(message.body.length)
     })
 
-    test('a notice follows the chosen kinds and members, and later changes of the choice', async () => {
+    test('a push follows the chosen kinds and members, also after the choice changes', async () => {
       const [propia = 0, ruben = 0] = await familiaDe(provider, norma.token)
       const queued = async (tipos: Parameters<typeof ask>[2], de: number[] | null) => {
         await ask(norma, phone(), tipos, de)
@@ -240,7 +240,7 @@ describe.each(kinds())('notices on %s', (kind) => {
       expect(await asking()).toHaveLength(1)
     })
 
-    test('[SEC-04] a notice reaches only people who asked, about members of their family', async () => {
+    test('[SEC-04] a push reaches only people who asked for it, about members of their family', async () => {
       const [ruben = 0] = (await familiaDe(provider, norma.token)).slice(1)
       const other = await provider.session('voluntaria')
       expect((await ask(other, phone('otro'), TIPOS_DE_AVISO, [ruben])).status).toBe(404)
@@ -258,7 +258,7 @@ describe.each(kinds())('notices on %s', (kind) => {
       expect(await waiting()).toHaveLength(1)
     })
 
-    test('[SEC-16] a notice is dropped if the session ended or the account is blocked', async () => {
+    test('[SEC-16] a push is dropped if the session ended or the account is blocked', async () => {
       const { db } = provider.base
       for (const end of [
         () => pedir(provider, tabla.sesiones.salir, { sid: norma.sid }, norma),
@@ -282,7 +282,7 @@ describe.each(kinds())('notices on %s', (kind) => {
 
   describe('answers of the push service', () => {
     test.each([404, 410])(
-      '[NOTI-01] %i: the address gets nothing more; the choices wait for a new one',
+      '[NOTI-01] after status %i from the push service an address gets no more; its choices are kept',
       async (status) => {
         const one = phone()
         await ask(norma, one, ['solicitudes'])
@@ -307,7 +307,7 @@ describe.each(kinds())('notices on %s', (kind) => {
       },
     )
 
-    test('a permanent refusal is not repeated, and the phone stays', async () => {
+    test('a push refused for good is not repeated, and the phone stays subscribed', async () => {
       await ask(norma, phone())
       await change()
       service.status = 413
@@ -316,7 +316,7 @@ describe.each(kinds())('notices on %s', (kind) => {
       expect(await asking()).toHaveLength(1)
     })
 
-    test('a temporary failure is repeated after the given wait, a limited number of times', async () => {
+    test('a push that failed temporarily is repeated after the given wait, a few times only', async () => {
       await ask(norma, phone())
       await change()
       service.status = 503
@@ -342,7 +342,7 @@ describe.each(kinds())('notices on %s', (kind) => {
       expect(await waiting()).toEqual([])
     })
 
-    test('a redirect is not followed', async () => {
+    test('a redirect of the push service is not followed', async () => {
       await ask(norma, phone())
       await change()
       service.status = 307
@@ -350,7 +350,7 @@ describe.each(kinds())('notices on %s', (kind) => {
       expect(service.taken.map(({ path }) => path)).toEqual(['/uno'])
     })
 
-    test('the same event gives one message, and a phone gets a limited number in an hour', async () => {
+    test('the same event gives one push, and a phone gets a limited number in an hour', async () => {
       await ask(norma, phone())
       await change()
       await mover(provider.base.db, { id: RUBEN, paso: 'tomar' }, clock.now)
@@ -384,7 +384,7 @@ describe.each(kinds())('notices on %s', (kind) => {
       return of
     }
 
-    test('each person and each host gets one message at a time', async () => {
+    test('each person and each push service gets one message at a time', async () => {
       for (const at of [1, 2, 3])
         await esperando('norma', `https://lento${at}.push-service.com/${at}`)
       const other = await esperando('voluntaria', 'https://fcm.googleapis.com/1')
@@ -400,7 +400,7 @@ describe.each(kinds())('notices on %s', (kind) => {
       expect(later.map(({ host }) => host)).toEqual(['lento2.push-service.com'])
     })
 
-    test('a host that does not answer is left alone at all its addresses, longer each time', async () => {
+    test('a push service without an answer is left alone for longer and longer, at all addresses', async () => {
       await service.stop()
       const { places, tomar, entregar } = reparto()
       const over = new AbortController().signal
@@ -427,7 +427,7 @@ describe.each(kinds())('notices on %s', (kind) => {
     const go = async (of: Session, { suscripcion }: ReturnType<typeof phone>) =>
       (await respuesta(provider, avisos.seguir, { suscripcion }, of)).sigue
 
-    test('a phone continues with a new address or after an expired session, for the same person only', async () => {
+    test('a phone keeps its push after a new address or an expired session, for its person only', async () => {
       const one = phone()
       expect(await go(norma, one)).toBe(false)
       await ask(norma, one, ['recetas'])
@@ -459,7 +459,7 @@ describe.each(kinds())('notices on %s', (kind) => {
       expect(await go(await provider.session('norma'), moved)).toBe(false)
     })
 
-    test('another person who asks on the same browser takes the notices over, and can stop them', async () => {
+    test('another person who asks for push in the same browser replaces the first', async () => {
       const one = phone()
       await ask(norma, one)
       const other = await provider.session('voluntaria')
@@ -471,7 +471,7 @@ describe.each(kinds())('notices on %s', (kind) => {
       expect(await asking()).toEqual([])
     })
 
-    test('a test notice arrives, with a limit', async () => {
+    test('a test push can be requested, a limited number of times', async () => {
       expect(await respuesta(provider, avisos.probar, {}, norma)).toEqual({ enviado: false })
       const one = phone()
       await ask(norma, one)
@@ -488,7 +488,7 @@ describe.each(kinds())('notices on %s', (kind) => {
     })
   })
 
-  test('[SEC-38] invalid addresses and keys are refused', async () => {
+  test('[SEC-38] invalid push addresses and keys are refused', async () => {
     const { suscripcion } = phone()
     for (const odd of [
       { ...suscripcion, endpoint: 'https://10.0.0.1/x' },
@@ -515,7 +515,7 @@ describe.each(kinds())('notices on %s', (kind) => {
   })
 })
 
-test('[SEC-41] notices are offered only with a contact for push services', () => {
+test('[SEC-41] push is offered only if the server has a contact for push services', () => {
   const read = (env: Record<string, string>) => {
     const { capacidades, contactoDeAvisos } = readEnvironment(env, '/')
     return [capacidades.includes('avisos'), contactoDeAvisos]

@@ -16,7 +16,7 @@ const manualEnPdf = async (appDir: string) => hacerDocumento(await manualEnPapel
 const imagenesDe = (pdf: Buffer) =>
   pdf.toString('latin1').match(/\/Subtype \/Image\b/g)?.length ?? 0
 
-test('[AYUD-01] the printed manual has the screen’s pictures; without the portal it is text only', async () => {
+test('[AYUD-01] the printed manual has the pictures of the portal, or only text if they are missing', async () => {
   const withPictures = await manualEnPdf('public')
   const bare = await manualEnPdf('dist/no-esta')
 

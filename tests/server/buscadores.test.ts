@@ -63,13 +63,13 @@ describe.each(kinds())('searches for pharmacies and providers, on %s', (kind) =>
       expect(nombres(await buscarFarmacias(typed))).toEqual(['Farmacia Pérez-Gil'])
   })
 
-  test('[PHAR-07][FORM-10] a search without hits gives an empty list, and none gives more than fifty', async () => {
+  test('[PHAR-07][FORM-10] a pharmacy search without results gives an empty list, and any search fifty at most', async () => {
     expect(await buscarFarmacias('zzz')).toEqual([])
     expect(await buscarFarmacias('farmacia')).toHaveLength(50)
     expect(await buscarFarmacias(null, await idDe('Santa Rosa'))).toHaveLength(50)
   })
 
-  test('[PHAR-03, DELE-01] a place is sent with its position and hours, if known', async () => {
+  test('[PHAR-03, DELE-01] a pharmacy or branch office is sent with its position and opening hours, if known', async () => {
     const todas = await buscarFarmacias(null, await idDe('General Pico'))
     const horarios = todas.map(({ portal }) => portal?.horario)
     expect(horarios).toContainEqual(
@@ -92,7 +92,7 @@ describe.each(kinds())('searches for pharmacies and providers, on %s', (kind) =>
     expect(oficinas.at(-1)?.portal).toEqual({ latitud: null, longitud: null, horario: null })
   })
 
-  test('[PHAR-03, DELE-01] a host without the capability sends only the specification’s fields', async () => {
+  test("[PHAR-03, DELE-01] a provider without the capability of places sends only the specification's fields", async () => {
     const plain = await startServer({ base: opened.base, capacidades: [] })
     const { token: suyo } = await plain.session('norma')
     const [farmacia] = await respuesta(
@@ -134,7 +134,7 @@ describe.each(kinds())('searches for pharmacies and providers, on %s', (kind) =>
     },
   )
 
-  test('[API-43][ORD-05][ORD-07] the selector finds by matricula and by name, inactive providers too', async () => {
+  test('[API-43][ORD-05][ORD-07] a provider is found for an order by licence number or name, inactive ones included', async () => {
     expect(await selector({ matricula: '4127' })).toMatchObject([
       {
         nombre: 'Dra. Estela Marín',
@@ -159,16 +159,19 @@ describe.each(kinds())('searches for pharmacies and providers, on %s', (kind) =>
     [{ matricula: '12a' }, 'El campo matrícula debe contener sólo números'],
     [{ matricula: '123456' }, 'El campo matrícula es demasiado largo'],
     [{ nombre: 'dr. 4' }, SOLO_LETRAS],
-  ])('[ORD-05][FORM-08] the selector refuses %j in words', async (criterio, words) => {
-    const asked = pedir(
-      provider,
-      prestadores.selector,
-      { ...criterio, modoPrescriptor: false, soloActivos: false },
-      { token },
-    )
+  ])(
+    '[ORD-05][FORM-08] a provider search for an order with %j is refused with a sentence',
+    async (criterio, words) => {
+      const asked = pedir(
+        provider,
+        prestadores.selector,
+        { ...criterio, modoPrescriptor: false, soloActivos: false },
+        { token },
+      )
 
-    expect(await negativa(asked)).toEqual([422, words])
-  })
+      expect(await negativa(asked)).toEqual([422, words])
+    },
+  )
 
   test('[API-40][API-45][PROV-02] professionals are filtered by specialty, locality, matricula and name', async () => {
     const specialties = await respuesta(provider, busquedas.especialidades, {}, { token })

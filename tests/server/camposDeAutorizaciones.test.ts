@@ -81,7 +81,7 @@ llamadas('the fields of authorizations', ({ provider }) => {
     })
   })
 
-  test("[API-71, API-90] the detail has the specification's fields, and its state an id of its own", async () => {
+  test("[API-71, API-90] a request's detail has the specification's fields, and an id of its state", async () => {
     const { token } = await de('norma')
 
     const una = await detalleDe(APROBADA, token)
@@ -137,7 +137,7 @@ llamadas('the fields of authorizations', ({ provider }) => {
       ])
   })
 
-  test('[API-79] a paper of a request is a file at its path, for its person only', async () => {
+  test('[API-79] an attachment of a request is a file that only its own person can fetch', async () => {
     const { token, id } = await guardada('campos-79')
     const { documentacion } = await detalleDe(id, token)
     const address = `/v1/files${documentacion[0]?.path}`
@@ -150,7 +150,7 @@ llamadas('the fields of authorizations', ({ provider }) => {
     expect((await archivoEn(provider(), address, otra.token)).status).toBe(404)
   })
 
-  test('[API-73] imprimir-comprobante-solicitud takes id and enviarMail, and mails on request', async () => {
+  test('[API-73] the receipt is printed by id, and also mailed if enviarMail is set', async () => {
     const { token, id } = await guardada('campos-73')
     const imprimir = (enviarMail: boolean) =>
       mandar<{ url: string }>(
@@ -187,7 +187,7 @@ llamadas('the fields of authorizations', ({ provider }) => {
     }
   })
 
-  test('[API-75] anular takes id and observacion, and the request shows them', async () => {
+  test('[API-75] a cancellation takes id and observacion, and the request then shows both', async () => {
     const { token, id } = await guardada('campos-75')
     const antes = await detalleDe(id, token)
 

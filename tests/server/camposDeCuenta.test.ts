@@ -160,7 +160,7 @@ llamadas('the fields of accounts', ({ provider, reloj }) => {
     await provider().signIn({ ...derivado, password: 'nueva1234' })
   })
 
-  test('[API-23] cambiar-password takes the flag and the three passwords', async () => {
+  test('[API-23] cambiar-password takes rolafiliado and the three passwords', async () => {
     const { token } = await provider().session('voluntaria')
     await mandar(
       '/v1/usuario/cambiar-password',

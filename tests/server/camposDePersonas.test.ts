@@ -60,7 +60,7 @@ llamadas('the fields of people', ({ provider }) => {
     return { token, familia: await familiaDe(provider(), token) }
   }
 
-  test("[API-30, API-90] seguir-afiliado returns the specification's affiliate info", async () => {
+  test("[API-30, API-90] seguir-afiliado returns the member's record with the specification's fields", async () => {
     const { token, familia } = await de('norma')
 
     const ficha = await pedir<Ficha>('/v1/afiliados/seguir-afiliado', token)
@@ -91,7 +91,7 @@ llamadas('the fields of people', ({ provider }) => {
     expect(ficha.contactoPersonaFisica[0]).toMatchObject({ idUsuario: uidOf('norma') })
   })
 
-  test('[API-31, API-90] find-afiliado returns the same for a relative, by idAfiliado', async () => {
+  test('[API-31, API-90] find-afiliado returns the same fields for a relative, by idAfiliado', async () => {
     const { token, familia } = await de('norma')
 
     const ficha = await mandar<Ficha>(

@@ -16,7 +16,7 @@ test.each([
   ['31/01', '2026-02-10', '28/02'],
   ['31/01', '2028-02-10', '29/02'],
   [null, '2026-11-24', null],
-])('[CAPI-01] a due day stored as %s is, on %s, %s', (stored, hoy, due) => {
+])("[CAPI-01] a fee's due day stored as %s is, on %s, %s", (stored, hoy, due) => {
   expect(capitaDelMes(stored, hoy)).toBe(due)
 })
 
@@ -58,7 +58,7 @@ describe.each(kinds())('the coupon of a voluntary member, on %s', (kind) => {
     })
   })
 
-  test('[CAPI-01] the coupon is the same on a second or simultaneous request; the next month has another', async () => {
+  test('[CAPI-01] a fee coupon requested again in its month is the same; the next month has another', async () => {
     const [first, ...others] = await Promise.all([cupon(), cupon(), cupon()])
 
     for (const other of others) expect(other).toEqual(first)
@@ -89,7 +89,7 @@ describe.each(kinds())('the coupon of a voluntary member, on %s', (kind) => {
     ])
   })
 
-  test('[SEC-01] the coupon is not found for another family or under another kind of document', async () => {
+  test('[SEC-01] a fee coupon is not found for another family or under another kind of document', async () => {
     const { token } = await provider.session('norma')
     const asked = [GRACIELA, { numeroDocumento: 28_456_789, tipoDocumento: 'LC' }].map(
       (documento) => pedir(provider, capita.generarCupon, documento, { token }),
@@ -99,7 +99,7 @@ describe.each(kinds())('the coupon of a voluntary member, on %s', (kind) => {
       expect(await negativa(one)).toEqual([404, 'No se encontró el recurso.'])
   })
 
-  test('[API-18][CAPI-03] the coupon is a file too, of the same month and member', async () => {
+  test('[API-18][CAPI-03] a fee coupon can be fetched as a PDF of the same month and member', async () => {
     const { token } = await provider.session('voluntaria')
     const request = { ...GRACIELA, recibo: false as const, fechaDeImpresion: null }
 

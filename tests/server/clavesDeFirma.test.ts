@@ -68,7 +68,7 @@ describe.each(kinds())('signing keys on %s', (kind) => {
     expect(await told()).not.toContain(kid)
   })
 
-  test('[SEC-50] after years of sleep the server uses its old key until the new one was published', async () => {
+  test('[SEC-50] a server off for years signs with its old key until a new key is published', async () => {
     const { url } = provider
     const { claves } = (await confianza(url)).told
     const old = claves.find(({ uso }) => uso === 'pase')?.kid
@@ -80,7 +80,7 @@ describe.each(kinds())('signing keys on %s', (kind) => {
     expect((await conPases(url, token)).pases[0]?.enPantalla.kid).not.toBe(old)
   })
 
-  test('[SEC-50] two processes that need the first keys at once create one of each use', async () => {
+  test('[SEC-50] two processes that need the first signing keys at the same time make one of each use', async () => {
     const second = await startServer({ base: opened.base, clock: () => now })
     await Promise.all(
       Array.from({ length: 8 }, (_, at) => confianza((at % 2 ? second : provider).url)),
@@ -91,7 +91,7 @@ describe.each(kinds())('signing keys on %s', (kind) => {
     await second.stop()
   })
 
-  test('[SEC-15] a stored key is useless without the secret; under another secret a new one replaces it', async () => {
+  test("[SEC-15] a stored signing key cannot be read without the server's secret, and is then replaced", async () => {
     const { phone } = await as('norma')
     const [row] = await provider.base.db.select().from(clavesDeFirma)
     expect(JSON.stringify(row)).not.toMatch(/MIGHAg/)
@@ -109,7 +109,7 @@ describe.each(kinds())('signing keys on %s', (kind) => {
     await changed.stop()
   })
 
-  test('[SEC-50] a removed key signs nothing more, and the published next one takes over', async () => {
+  test('[SEC-50] a removed signing key signs nothing more, and the published next key replaces it', async () => {
     const { phone } = await as('sola')
     now = START + CAMBIO_MS - AVISO_DE_CLAVE
     const { kid } = phone.of(0).impreso
@@ -126,7 +126,7 @@ describe.each(kinds())('signing keys on %s', (kind) => {
     expect(old).toEqual({ state: 'clave-desconocida' })
   })
 
-  test('[SEC-50] after an unplanned change of keys, earlier signatures stay valid', async () => {
+  test('[SEC-50] after a signing key was changed early, earlier signatures stay valid', async () => {
     const { phone, token } = await as('sola')
     await cambiarClave({ db: provider.base.db, secrets: provider.secrets }, 'pase', now)
     const again = await conPases(provider.url, token)

@@ -60,7 +60,7 @@ const resultOf = ({ resultados }: Informe, nombre: string) => {
 }
 
 describe('against the reference provider', () => {
-  test('no call differs, nothing of the specification is left out, and each has its verdict', async () => {
+  test('the reference provider passes the conformance check, with a verdict for every call', async () => {
     const informe = await correr(pedido({ base: provider.url, origin: ORIGIN }), fetch)
 
     expect(differences(informe)).toEqual([])
@@ -76,7 +76,7 @@ describe('against the reference provider', () => {
     expect(informe.capacidades.filter(({ anunciada }) => !anunciada)).toEqual([])
   })
 
-  test('the report has nothing of the person: neither as JSON nor as a page nor as text', async () => {
+  test('the conformance report has no personal data in any of its formats', async () => {
     const informe = await correr(pedido({ base: provider.url }), fetch)
 
     for (const text of [JSON.stringify(informe), enHtml(informe), enTexto(informe)])
@@ -84,7 +84,7 @@ describe('against the reference provider', () => {
     expect(enHtml(informe)).not.toMatch(/<script|style="/)
   })
 
-  test('writes are only asked for when it is told so, and none differs', async () => {
+  test('the conformance check calls writes only on request, and none differs', async () => {
     const own = await startServer()
     const before = (await own.correos()).length
     const reads = await correr(pedido({ base: own.url }), fetch)
@@ -103,7 +103,7 @@ describe('against the reference provider', () => {
     expect(resultOf(writes, 'cuenta.crearCuenta').veredicto).toBe('cumple')
   })
 
-  test('a host without extensions conforms; each missing one says how a member notices it', async () => {
+  test('a provider without extensions conforms, and each one missing is explained', async () => {
     const bare = await startServer({ base: provider.base, capacidades: [] })
     const informe = await correr(pedido({ base: bare.url }), fetch)
     await bare.stopListening()
@@ -378,45 +378,48 @@ const CASOS: Caso[] = [
 ]
 
 describe('against the provider behind a proxy that deviates on purpose', () => {
-  test('twenty deviations at least', () => {
+  test('the conformance check is tested with twenty deviations at least', () => {
     expect(CASOS.length).toBeGreaterThanOrEqual(20)
   })
 
-  test.each(CASOS)('$desvio: named, and the app goes on or says why not', async (caso) => {
-    const { de = 'afiliados.grupoFamiliar', endpoint = grupo, como, nombrada } = caso
-    api.desviar(endpoint.path, como)
+  test.each(CASOS)(
+    "the deviation '$desvio' is reported, and the app continues or says why not",
+    async (caso) => {
+      const { de = 'afiliados.grupoFamiliar', endpoint = grupo, como, nombrada } = caso
+      api.desviar(endpoint.path, como)
 
-    const informe = await correr(pedido({ solo: [de], ...caso.pedido }), fetch)
+      const informe = await correr(pedido({ solo: [de], ...caso.pedido }), fetch)
 
-    const result = resultOf(informe, de)
-    expect(result.diferencias).toContainEqual(expect.objectContaining(nombrada))
-    const expected = { impide: 'difiere', tolera: 'se tolera', aviso: 'cumple' } as const
-    expect(result.veredicto).toBe(caso.veredicto ?? expected[nombrada.peso ?? 'impide'])
-    expect(result.efecto).toContain(caso.dice ?? '')
-    expect(conforma(informe)).toBe(!['difiere', 'falta'].includes(result.veredicto))
+      const result = resultOf(informe, de)
+      expect(result.diferencias).toContainEqual(expect.objectContaining(nombrada))
+      const expected = { impide: 'difiere', tolera: 'se tolera', aviso: 'cumple' } as const
+      expect(result.veredicto).toBe(caso.veredicto ?? expected[nombrada.peso ?? 'impide'])
+      expect(result.efecto).toContain(caso.dice ?? '')
+      expect(conforma(informe)).toBe(!['difiere', 'falta'].includes(result.veredicto))
 
-    const { token } = await provider.session('norma')
-    const call = makeCall({
-      base: api.url,
-      provider: 'portal-afiliados',
-      fetch,
-      token: () => ({ token, expiresAt: Number.MAX_SAFE_INTEGER }),
-      clock: Date.now,
-      has: () => false,
-    })
-    const outcome = await call(endpoint, {}).then(
-      (value: unknown) => ({ value, failure: undefined }),
-      (error: unknown) => {
-        if (!(error instanceof CallError)) throw error
-        return { value: undefined, failure: error.failure }
-      },
-    )
-    expect(outcome.failure?.kind).toBe(caso.falla)
-    expect(outcome.failure && toFailure(outcome.failure).message).toBe(caso.dice)
-    caso.sigue?.(outcome.value as never)
-  })
+      const { token } = await provider.session('norma')
+      const call = makeCall({
+        base: api.url,
+        provider: 'portal-afiliados',
+        fetch,
+        token: () => ({ token, expiresAt: Number.MAX_SAFE_INTEGER }),
+        clock: Date.now,
+        has: () => false,
+      })
+      const outcome = await call(endpoint, {}).then(
+        (value: unknown) => ({ value, failure: undefined }),
+        (error: unknown) => {
+          if (!(error instanceof CallError)) throw error
+          return { value: undefined, failure: error.failure }
+        },
+      )
+      expect(outcome.failure?.kind).toBe(caso.falla)
+      expect(outcome.failure && toFailure(outcome.failure).message).toBe(caso.dice)
+      caso.sigue?.(outcome.value as never)
+    },
+  )
 
-  test('a token under another name is no sign-in, and the calls behind it are not tried', async () => {
+  test('a sign-in whose token has another name is reported, and later calls are not tried', async () => {
     api.desviar(
       '/v1/auth/portal-afiliados/signin',
       conJson(({ token }: { token: string }) => ({ access_token: token })),
@@ -437,7 +440,7 @@ describe('against the provider behind a proxy that deviates on purpose', () => {
     })
   })
 
-  test('a 401 as a page for a session that is over is named', async () => {
+  test('an HTML page as the answer to an expired session is reported', async () => {
     api.desviar(grupo.path, ({ status, ...answer }) =>
       status === 401
         ? { status, headers: { 'content-type': 'text/html' }, body: PAGINA }
@@ -452,7 +455,7 @@ describe('against the provider behind a proxy that deviates on purpose', () => {
     })
   })
 
-  test('another {provider} segment is a missing sign-in', async () => {
+  test('another {provider} in the sign-in address is reported as a missing sign-in', async () => {
     const informe = await correr(pedido({ provider: 'otro', solo: ['sesion'] }), fetch)
 
     expect(resultOf(informe, 'acceso.ingresar').veredicto).toBe('falta')
@@ -468,7 +471,7 @@ describe('the command line', () => {
       )
     })
 
-  test('it ends with 0, 1 or 2, and leaves the report in both files', async () => {
+  test('the conformance command ends with 0, 1 or 2, and writes its report as JSON and HTML', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
     const [json, html] = [join(folder, 'informe.json'), join(folder, 'informe.html')]
     const { usuario, password } = NORMA
@@ -492,7 +495,7 @@ describe('the command line', () => {
   const read = (...argv: string[]) => leerOpciones(argv, {})
   const given = ['--base', 'https://api.example/', '--user', 'u', '--password', 'p']
 
-  test('the defaults are the contract’s: provider, application id, only reads', () => {
+  test("the conformance command reads only by default, with the contract's provider and id", () => {
     expect(read(...given).pedido).toEqual({
       base: 'https://api.example',
       usuario: 'u',
@@ -516,7 +519,7 @@ describe('the command line', () => {
     [[...given, '--aplicacion', 'x'], '--aplicacion es un número.'],
     [[...given, '--solo', 'recetas.nada'], '--solo nombra "recetas.nada"'],
     [[...given, '--nada'], '--nada'],
-  ])('%j is refused in words', (argv, words) => {
+  ])('the arguments %j of the conformance command are refused with a sentence', (argv, words) => {
     expect(() => read(...argv)).toThrow(words)
   })
 })

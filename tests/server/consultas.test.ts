@@ -58,7 +58,7 @@ test('[API-85][DELE-01][DELE-02] branch offices come complete, with a dash for m
   })
 })
 
-test('[API-83][REIN-03] reimbursements come newest first, each with its known data', async () => {
+test('[API-83][REIN-03] reimbursements are listed newest first, without fields for unknown data', async () => {
   const rows = await buscarReintegros('norma')
 
   expect(rows).toHaveLength(7)
@@ -95,7 +95,7 @@ test('[REIN-01][REIN-04][FORM-10] reimbursements can be limited to a year; fifty
 })
 
 test.each([999, 10_000, 0, -2026])(
-  '[REIN-02] %i is refused: not a year of four digits',
+  '[REIN-02] the year %i is refused because it does not have four digits',
   async (anio) => {
     const { token, familia } = await signedIn('norma')
     const request = { idAfiliado: familia[0] ?? 0, anio }
@@ -119,7 +119,7 @@ test('[API-84][APOR-01] contributions cover the six months before this one, newe
   expect(months).toEqual([1, 2, 3, 5, 5, 6].map(before))
 })
 
-test('[APOR-02][APOR-03][APOR-05] a contribution has amounts, maybe no employer; fifty at most', async () => {
+test('[APOR-02][APOR-03][APOR-05] a contribution has its amounts, and an employer if there is one; fifty at most', async () => {
   const rows = await buscarAportes('norma')
 
   expect(rows[0]).toMatchObject({

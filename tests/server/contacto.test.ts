@@ -31,7 +31,7 @@ const idOf = async (answer: Response) =>
   ((await answer.json()) as { idHistorialContactoPersonaFisica: number })
     .idHistorialContactoPersonaFisica
 
-test('[API-13, CONF-08] an added e-mail is listed as unconfirmed; adding it again returns the same one', async () => {
+test('[API-13, CONF-08] an added e-mail address is listed as unconfirmed; adding it again returns the same one', async () => {
   const id = await idOf(await add('Nueva@Correo.example'))
 
   const again = await idOf(await add(' nueva@correo.example '))
@@ -59,7 +59,7 @@ test.each([
   'dos@correo.example, tres@correo.example',
   'linea@correo.example\r\nBcc: otra@correo.example',
   `${'x'.repeat(260)}@correo.example`,
-])('[CONF-07][SEC-45] %j is refused as an address', async (descripcion) => {
+])('[CONF-07][SEC-45] the e-mail address %j is refused', async (descripcion) => {
   const refused = await add(descripcion)
 
   expect(refused.status).toBe(422)
@@ -102,7 +102,7 @@ test('[SEC-05] the eleventh contact of a person is refused', async () => {
   expect((await add('undecimo@correo.example', {}, other)).status).toBe(422)
 })
 
-test('[CONF-13][SEC-13] a confirmed e-mail lets the person in, and the former address gets a mail', async () => {
+test("[CONF-13][SEC-13] a confirmed e-mail address counts as the person's, and the former one gets a warning", async () => {
   const { token: own } = await provider.session('sola')
   const asSola = (path: string, body: object) => post(provider.url, path, body, { token: own })
   const contactOf = (descripcion: string) => ({ contacto: { idTipoContacto: 102, descripcion } })
@@ -126,7 +126,7 @@ test('[CONF-13][SEC-13] a confirmed e-mail lets the person in, and the former ad
   )
 })
 
-test('[API-38, VERI-07] a confirmed contact says so; an unconfirmed one gets a code', async () => {
+test('[API-38, VERI-07] a confirmed contact is reported as confirmed; an unconfirmed one is sent a code', async () => {
   const verify = async (id: number, contacto: string) =>
     post(provider.url, '/v1/contacto/verificar-contacto', { id, contacto }, { token })
   const [known] = (await (await get(provider.url, '/v1/contacto/correo', token)).json()) as {
@@ -144,7 +144,7 @@ test('[API-38, VERI-07] a confirmed contact says so; an unconfirmed one gets a c
   expect(mixed.status).toBe(404)
 })
 
-test('[API-10] a telephone gets no code', async () => {
+test('[API-10] no code is sent to a telephone number', async () => {
   const rows = await provider.base.db.select().from(contactos)
   const phone = rows.find(({ idTipoContacto }) => idTipoContacto !== 2)
 

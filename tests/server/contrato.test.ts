@@ -25,7 +25,7 @@ test('a call with handlers in two areas is refused at start', () => {
   expect(() => join([one, undefined, one])).toThrow('Two areas answer acceso.ingresar.')
 })
 
-test('each area comes once, after the areas that its rows refer to', () => {
+test('areas are ordered after the areas that their tables refer to', () => {
   const low: Area = {}
   const middle: Area = { over: ['low'] }
   const high: Area = { over: ['middle', 'low'] }
@@ -34,14 +34,14 @@ test('each area comes once, after the areas that its rows refer to', () => {
   expect(AREAS).toHaveLength(Object.keys(areas).length)
 })
 
-test('an area over an unknown area, or over itself, is refused at start', () => {
+test('an area that depends on an unknown area, or on itself, is refused at start', () => {
   const area = (...over: string[]): Area => ({ over })
 
   expect(() => inOrder({ a: area('b') })).toThrow('a over b: there is no such area.')
   expect(() => inOrder({ a: area('b'), b: area('a') })).toThrow('a over b over a: a circle.')
 })
 
-test('each larger body belongs to a call, and each kind of document to one area', () => {
+test('each raised size limit belongs to a call, and each kind of document to one area', () => {
   const paths = Object.values(tabla).flatMap((calls) =>
     Object.values(calls).map(({ path }: Endpoint) => path),
   )

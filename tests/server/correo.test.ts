@@ -57,7 +57,7 @@ describe.each(kinds())('mails on %s', (kind) => {
   afterEach(() => office.close())
   afterAll(() => opened.close())
 
-  test('[SEC-45] a mail goes to one person, as text and as HTML, without tracking', async () => {
+  test('[SEC-45] a mail has one recipient, a text and an HTML version, and no tracking', async () => {
     const enlace = `${PORTAL}/recuperar-pin?t=abc&c=7`
     await write(texts.recuperacion('123456', enlace))
 
@@ -77,7 +77,7 @@ describe.each(kinds())('mails on %s', (kind) => {
     expect([...links]).toEqual([PORTAL])
   })
 
-  test('[SEC-09] a sent mail is kept without its code', async () => {
+  test('[SEC-09] after a mail was sent its code is deleted from the table', async () => {
     await write()
     await ronda(createCorreos(post()))
 
@@ -114,7 +114,7 @@ describe.each(kinds())('mails on %s', (kind) => {
     expect(lines.join()).not.toContain('norma')
   })
 
-  test('a mail with an expired code is not sent', async () => {
+  test('a mail whose code has expired is not sent', async () => {
     await write({ venceAt: now + 1_000 })
     now += 1_000
 
@@ -133,7 +133,7 @@ describe.each(kinds())('mails on %s', (kind) => {
     expect(office.taken).toHaveLength(25)
   })
 
-  test('mails taken by a process that died are sent by the next one', async () => {
+  test('mails taken by a process that died are sent by the next process', async () => {
     await write()
     const dies = () => new Promise<never>(() => undefined)
     void ronda(createCorreos({ ...post(), enviar: dies }))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { llamadas } from './support/llamadas.ts'
 
 llamadas('correos', ({ provider, read }) => {
-  test('[API-14][API-15] Norma has a confirmed e-mail, the person alone has none', async () => {
+  test('[API-14][API-15] the confirmed e-mail address of a person is returned, or null if there is none', async () => {
     const norma = await provider().session('norma')
     const sola = await provider().session('sola')
 

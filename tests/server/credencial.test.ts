@@ -6,7 +6,7 @@ import { llamadas } from './support/llamadas.ts'
 const MINUTE = 60_000
 
 llamadas('credencial', ({ provider, read, reloj }) => {
-  test('[API-09][API-60] a card’s token can be checked without a session, for five minutes', async () => {
+  test("[API-09][API-60] a credential's token can be checked without a session for five minutes", async () => {
     const { token } = await provider().session('derivado')
     const [own] = (await read('/v1/afiliados/grupo-familiar', token)) as {
       afiliado: { idAfiliado: number }
@@ -59,7 +59,7 @@ llamadas('credencial', ({ provider, read, reloj }) => {
     reloj.ahora = Date.now()
   })
 
-  test('[CRED-12] a scan of another kind is refused with a sentence for people', async () => {
+  test('[CRED-12] a malformed credential token is refused with a sentence for people', async () => {
     const other = Buffer.from(JSON.stringify({ token: 'x'.repeat(22), idAfiliado: 1 }))
     const scanned = [
       'a',

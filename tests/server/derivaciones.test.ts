@@ -93,7 +93,7 @@ describe.each(kinds())('referrals for travel, on %s', (kind) => {
     expect(await lista(sola.token)).toEqual([])
   })
 
-  test('[API-87] a new referral is listed with its data, and the answer names its people', async () => {
+  test('[API-87] a new referral is in the list with its data, and the answer has its members', async () => {
     const made = await guardada(pedido(norma.slice(0, 2)))
 
     const [first] = await lista()
@@ -104,7 +104,7 @@ describe.each(kinds())('referrals for travel, on %s', (kind) => {
     expect(made.afiliados.every((one) => one.idHistorialDerivacionAfiliado > 0)).toBe(true)
   })
 
-  test('[DERI-07][API-87] an edit changes the referral: an unchecked member stays in it, inactive', async () => {
+  test('[DERI-07][API-87] an edited referral keeps an unchecked member as inactive', async () => {
     const [own = 0, spouse = 0, , child = 0] = norma
     const made = await guardada(pedido([own, spouse]))
     const before = (await lista()).length
@@ -156,7 +156,7 @@ describe.each(kinds())('referrals for travel, on %s', (kind) => {
     expect((await guardar(editar(theirs, {}), { version: 2 })).status).toBe(200)
   })
 
-  test('[FLT-03] the same key five times, at once and later, gives one referral', async () => {
+  test('[FLT-03] a referral sent five times under one key is stored once', async () => {
     const clave = newKey()
     const request = pedido([norma[3] ?? 0], { fechaHasta: dayFrom(Date.now(), 33) })
     const before = (await lista()).length
@@ -170,7 +170,7 @@ describe.each(kinds())('referrals for travel, on %s', (kind) => {
     expect(await provider.effects(clave)).toBe(1)
   })
 
-  test('[DERI-05][DERI-06][FORM-03] each broken rule is told in its own words, and nothing is stored', async () => {
+  test('[DERI-05][DERI-06][FORM-03] each broken rule of a referral is refused with its own sentence, and nothing is stored', async () => {
     const before = await lista()
     const one = pedido([norma[0] ?? 0])
     const nobody = { [String(norma[0])]: { activo: false } }
@@ -192,7 +192,7 @@ describe.each(kinds())('referrals for travel, on %s', (kind) => {
     expect(await lista()).toHaveLength(before.length + 1)
   })
 
-  test('[SEC-02] a map with an id of another family changes nothing', async () => {
+  test("[SEC-02] a referral with the id of another family's member is refused and changes nothing", async () => {
     const { db } = provider.base
     const derivado = await provider.session('derivado')
     const others = await familiaDe(provider, derivado.token)
@@ -219,7 +219,7 @@ describe.each(kinds())('referrals for travel, on %s', (kind) => {
     expect((await lista(derivado.token))[0]).toEqual(theirs)
   })
 
-  test('[DERI-08] the family group shows a referral of today; no earlier or later one', async () => {
+  test("[DERI-08] the family group shows today's referral, but no past or future one", async () => {
     const voluntaria = await provider.session('voluntaria')
     const [graciela = 0, camila = 0] = await familiaDe(provider, voluntaria.token)
     const at = (idAfiliado: number, desde: number, hasta: number) =>
@@ -254,7 +254,7 @@ describe.each(kinds())('referrals for travel, on %s', (kind) => {
       .where(eq(derivacionesTransitorias.idObraSocial, plan('IAPOS')))
   })
 
-  test('[API-88][DERI-09] the letter is a file of the family; an edit makes a new one, a foreign id none', async () => {
+  test("[API-88][DERI-09] a referral's letter is a file for its own family, and an edit makes a new letter", async () => {
     const made = await guardada(pedido(norma.slice(0, 2)))
     const idsOf = ({ afiliados }: DerivacionTransitoria) =>
       afiliados.map(({ idHistorialDerivacionAfiliado }) => idHistorialDerivacionAfiliado)

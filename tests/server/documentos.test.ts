@@ -59,7 +59,7 @@ async function receta(token: string, which = 0): Promise<string> {
 }
 const pathIn = (url: string) => url.slice('/v1/files'.length)
 
-test('[SEC-36] asking for the size of a sheet makes it once; a download then uses it', async () => {
+test("[SEC-36] asking for a document's size makes the document once, and a download reuses it", async () => {
   const { token } = await provider.session('norma')
   const url = await receta(token)
   const path = pathIn(url)
@@ -73,7 +73,7 @@ test('[SEC-36] asking for the size of a sheet makes it once; a download then use
   expect(made).toBe(1)
 })
 
-test('[SEC-36] twenty requests for the manual at once make it once', async () => {
+test('[SEC-36] the manual requested twenty times at the same time is made once', async () => {
   const { token } = await provider.session('norma')
   const asked = Array.from({ length: 20 }, () =>
     archivoEn(provider, `/v1/files${RUTA_DEL_MANUAL}`, token),
@@ -86,7 +86,7 @@ test('[SEC-36] twenty requests for the manual at once make it once', async () =>
   expect(made).toBe(1)
 })
 
-test('[SEC-36] a sheet is made again only if its data changed', async () => {
+test('[SEC-36] a document is made again only if its data changed', async () => {
   const one = createHechos({ hacer: hacerAparte })
 
   const first = await one.bytes(hoja('1'), FREE)
@@ -120,7 +120,7 @@ test('[SEC-36] a person may have 300 documents made in an hour; finished ones st
   expect((await weigh()).status).toBe(200)
 })
 
-test('the thread gives the same bytes as a direct call, after any other papers', async () => {
+test('a document made in the worker thread equals one made directly', async () => {
   const here = await hacerDocumento(hoja('1'))
   await hacerDocumento(hoja('2'))
 
@@ -129,7 +129,7 @@ test('the thread gives the same bytes as a direct call, after any other papers',
   expect(here.equals(await hechos.bytes(hoja('1'), FREE))).toBe(true)
 })
 
-test('a sheet that cannot be drawn fails alone; a dead thread is replaced', async () => {
+test('a document that cannot be made fails alone, and a dead worker thread is replaced', async () => {
   let started = 0
   const dies = 'require("node:worker_threads").parentPort.on("message", () => process.exit(3))'
   const fails =
@@ -144,7 +144,7 @@ test('a sheet that cannot be drawn fails alone; a dead thread is replaced', asyn
   expect(started).toBe(2)
 })
 
-test('made papers are cached up to a size; the oldest goes first', async () => {
+test('made documents are cached up to a total size, and the oldest is dropped first', async () => {
   let asked = 0
   const hechos = createHechos({
     room: 10,

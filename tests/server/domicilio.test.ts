@@ -45,7 +45,7 @@ llamadas('domicilio', ({ provider, read }) => {
     return [answer.status, error]
   }
 
-  test('[API-29][ADDR-08] a saved address is in the record, with its own version', async () => {
+  test("[API-29][ADDR-08] a saved address is in the member's record, with a version of its own", async () => {
     const { token, guardar, version } = await guardando('norma')
 
     const answer = await guardar(
@@ -74,14 +74,14 @@ llamadas('domicilio', ({ provider, read }) => {
     })
   })
 
-  test('[ADDR-07] a first address can be saved', async () => {
+  test('[ADDR-07] a member without an address can save a first one', async () => {
     const { token, guardar, version } = await guardando('sola')
 
     expect((await guardar([[NUMERO, '12']], { version })).status).toBe(200)
     expect(await fichaDe(token)).toMatchObject({ localidad: { descripcion: expect.any(String) } })
   })
 
-  test('[FLT-48] a save based on an older address is refused with the present one', async () => {
+  test('[FLT-48] a save based on an older address is refused with the current address', async () => {
     const { guardar, version } = await guardando('derivado')
     expect((await guardar([[NUMERO, '1']], { version })).status).toBe(200)
 
@@ -98,7 +98,7 @@ llamadas('domicilio', ({ provider, read }) => {
     expect((await guardar([[NUMERO, '3']])).status).toBe(200)
   })
 
-  test('[FLT-16] the same save twice under one key has one effect', async () => {
+  test('[FLT-16] an address sent twice under one key is saved once', async () => {
     const { guardar } = await guardando('recetas')
     const clave = newKey()
 
@@ -152,7 +152,7 @@ llamadas('domicilio', ({ provider, read }) => {
       'Datos inválidos',
     ],
   ] as [[number, string][], string][])(
-    '[ADDR-04, ADDR-05, ADDR-06] %j: %s',
+    '[ADDR-04, ADDR-05, ADDR-06] the house number, floor and flat %j are refused: %s',
     async (items, text) => {
       const { guardar } = await guardando('voluntaria')
 
@@ -160,7 +160,7 @@ llamadas('domicilio', ({ provider, read }) => {
     },
   )
 
-  test('[ADDR-01][SEC-02] an unknown street is refused; the id of another address is not found', async () => {
+  test('[ADDR-01][SEC-02] an address with an unknown street is refused; the id of another address is not found', async () => {
     const { guardar } = await guardando('voluntaria')
     const items: [number, string][] = [[NUMERO, '1']]
 

@@ -39,7 +39,7 @@ describe.each(kinds())('states of a pass, on %s', (kind) => {
     await opened.close()
   })
 
-  test('[SEC-50] a sign-out revokes passes on the phone, not printed ones; a lost membership both', async () => {
+  test('[SEC-50] a sign-out revokes passes on the phone but not printed cards; the end of membership both', async () => {
     const { db } = provider.base
     const { url } = provider
     const { phone, sid } = await as('norma')
@@ -73,7 +73,7 @@ describe.each(kinds())('states of a pass, on %s', (kind) => {
     expect([(await paper(1)).state, (await paper(2)).state]).toEqual(['anulado', 'firma-valida'])
   })
 
-  test('[SEC-50] a pass of a removed or blocked holder or another family, or revoked itself, is invalid', async () => {
+  test('[SEC-50] a pass is invalid if it is revoked, or its holder was removed, blocked or changed family', async () => {
     const { db } = provider.base
     const { phone, uid } = await as('norma')
     const ids = phone.pases.map(({ idAfiliado }) => idAfiliado)
@@ -105,7 +105,7 @@ describe.each(kinds())('states of a pass, on %s', (kind) => {
     ])
   })
 
-  test("[SEC-50] revoking a person's printed cards leaves phones and other accounts valid", async () => {
+  test("[SEC-50] revoking a person's printed cards keeps phones and other accounts valid", async () => {
     const { url } = provider
     const { phone, token } = await as('norma')
     const other = await as('voluntaria')
@@ -126,7 +126,7 @@ describe.each(kinds())('states of a pass, on %s', (kind) => {
     expect(await huella(again.of(1).impreso)).not.toBe(await huella(phone.of(1).impreso))
   })
 
-  test('[SEC-50] an expired pass says so for a day; a pass that was never issued is unknown', async () => {
+  test('[SEC-50] an expired pass is reported as expired for a day; an unissued pass is unknown', async () => {
     const { phone } = await as('sola')
     const own = phone.of(0)
     const state = () => consultar(provider.url, own.enPantalla)

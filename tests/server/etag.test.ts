@@ -15,7 +15,7 @@ llamadas('marks of answers', ({ provider }) => {
     })
   const markOf = (answer: Response) => answer.headers.get('ETag') ?? ''
 
-  test('an unchanged list is not sent again to a GET, by the rules of HTTP', async () => {
+  test('a GET with the ETag of an unchanged list is answered 304', async () => {
     const { token } = await provider().session('norma')
     const path = tabla.afiliados.grupoFamiliar.path
     const first = await ask(path, token)
@@ -31,7 +31,7 @@ llamadas('marks of answers', ({ provider }) => {
     expect([other.status, await other.json()]).toEqual([200, await first.json()])
   })
 
-  test('an unchanged list is not sent again to a reading POST, by a header of its own', async () => {
+  test('a POST that only reads is answered without a body if its list is unchanged', async () => {
     const { token } = await provider().session('norma')
     const [idAfiliado] = await familiaDe(provider(), token)
     const search = (headers: Record<string, string> = {}) =>
@@ -48,7 +48,7 @@ llamadas('marks of answers', ({ provider }) => {
     expect((await search({ 'If-None-Match': markOf(first) })).status).toBe(200)
   })
 
-  test('[SEC-11] an ETag works for its own person only, and never without a session', async () => {
+  test('[SEC-11] an ETag is valid for its own person only, and never without a session', async () => {
     const path = tabla.busquedas.practicas.path
     const norma = await provider().session('norma')
     const other = await provider().session('voluntaria')
@@ -61,7 +61,7 @@ llamadas('marks of answers', ({ provider }) => {
     expect((await fetch(provider().url + path, { headers })).status).toBe(401)
   })
 
-  test('a host without ETags sends none', async () => {
+  test('a provider without the capability of ETags sends none', async () => {
     const plain = await startServer({ base: provider().base, capacidades: [] })
     const { token } = await plain.session('norma')
     const headers = { Authorization: `Bearer ${token}` }

@@ -65,7 +65,7 @@ describe.each(kinds())('records on %s', (kind) => {
     expect(norma?.afiliacionAfiliado?.fechaAlta).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
-  test('[FAM-04] the fund counts days up to 120; restriction and inhibition have their texts', async () => {
+  test('[FAM-04] a record has the days of the voluntary fund up to 120, and the texts of restrictions', async () => {
     const [norma, ruben, lucia, tomas] = await fichasOf('norma')
     const [, rocio] = await fichasOf('derivado')
 
@@ -106,7 +106,7 @@ describe.each(kinds())('records on %s', (kind) => {
     now = START
   })
 
-  test('[FAM-05] a record contains address and contacts, if any', async () => {
+  test("[FAM-05] a record has the member's address and contacts, if there are any", async () => {
     const [norma, ruben, , tomas] = await fichasOf('norma')
     const [graciela] = await fichasOf('voluntaria')
     const [martin] = await fichasOf('sola')
@@ -133,7 +133,7 @@ describe.each(kinds())('records on %s', (kind) => {
     expect(martin?.calle ?? null).toBeNull()
   })
 
-  test('[FAM-05] a removed contact is not shown, and a verified identity has its day', async () => {
+  test('[FAM-05] a record has no removed contacts, and has the day when the identity was verified', async () => {
     const { db } = provider.base
     const desde = { activo: false }
     await db.update(contactos).set(desde).where(eq(contactos.descripcion, '02954-4300456'))

@@ -19,7 +19,7 @@ function held() {
 }
 
 describe('[SEC-36] large bodies take turns', () => {
-  test('two are unpacked at a time, the others wait', async () => {
+  test('two large bodies are unpacked at a time, and the others wait', async () => {
     const grandes = createGrandes()
     const begun: number[] = []
     const works = [1, 2, 3, 4].map(() => held())
@@ -38,7 +38,7 @@ describe('[SEC-36] large bodies take turns', () => {
     expect(begun).toEqual([0, 1, 2, 3])
   })
 
-  test('above the number of arriving bodies the next one is refused until later', async () => {
+  test('above the maximal number of arriving large bodies the next is refused until later', async () => {
     const grandes = createGrandes({ read: 2 })
     const { until, done } = held()
     const slow = () => until.then(() => EMPTY)
@@ -51,7 +51,7 @@ describe('[SEC-36] large bodies take turns', () => {
     expect(await grandes(3, now, () => Promise.resolve('good'))).toBe('good')
   })
 
-  test('a person’s second body is refused, unless the first one has stalled', async () => {
+  test("a person's second large body is refused, unless the first one has stalled", async () => {
     for (const [stalledMs, later] of [
       [60_000, true],
       [0, false],
@@ -76,7 +76,7 @@ describe('[SEC-36] large bodies take turns', () => {
     }
   })
 
-  test('a complete body is not cut, however long it waits', async () => {
+  test('a large body that has arrived whole is kept, however long it waits', async () => {
     const grandes = createGrandes({ stalledMs: 0 })
     const { until, done } = held()
     const first = grandes(1, now, () => until.then(() => 'first'))
@@ -139,7 +139,7 @@ describe('large bodies over the wire', () => {
     expect((await other.answer).status).toBe(422)
   })
 
-  test('[SEC-36] a stalled body is replaced by the next try', async () => {
+  test("[SEC-36] a large body that stalls is replaced by the person's next try", async () => {
     const impatient = await startServer({
       base: provider.base,
       grandes: createGrandes({ stalledMs: 0 }),

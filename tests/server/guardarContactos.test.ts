@@ -45,7 +45,7 @@ llamadas('guardarContactos', ({ provider, read }) => {
   const said = (list: Contacto[] | null | undefined) =>
     (list ?? []).map(({ descripcion, confirmado }) => [descripcion, confirmado])
 
-  test('[CONT-01] an id differs from the code of its kind; an old change names the code and is saved', async () => {
+  test('[CONT-01] a contact is saved by the id of its kind, and by its code in a change of an old version', async () => {
     const { ficha, guardar } = await de('norma')
     const { contactoPersonaFisica: before } = await ficha()
     const answer = await guardar([...kept(before), { ...CEL, idTipoContacto: 5 }])
@@ -56,7 +56,7 @@ llamadas('guardarContactos', ({ provider, read }) => {
     expect(said(after).slice(0, -1)).toEqual(said(before))
   })
 
-  test('[CONT-10, CONT-11][SEC-13] contacts are added, corrected and removed; former addresses get a mail', async () => {
+  test('[CONT-10, CONT-11][SEC-13] contacts are added, corrected and removed, and a former e-mail address gets a warning', async () => {
     const { ficha, guardar } = await de('norma')
     const before = await ficha()
     const [correo, celular] = kept(before.contactoPersonaFisica)
@@ -131,7 +131,7 @@ llamadas('guardarContactos', ({ provider, read }) => {
     [[{ idTipoContacto: CELULAR, descripcion: '02954-154007' }], 'El formato no es correcto'],
     [[{ idTipoContacto: EMAIL, descripcion: 'sin arroba' }], 'El formato no es correcto'],
   ] as [AGuardar[], string][])(
-    '[CONT-04, CONT-05, CONT-07, CONT-08] %j: %s',
+    '[CONT-04, CONT-05, CONT-07, CONT-08] the contacts %j are refused: %s',
     async (list, text) => {
       const { guardar } = await de('voluntaria', 1)
 

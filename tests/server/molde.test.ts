@@ -24,7 +24,7 @@ const columnsOf = async (base: Base) =>
     )
   ).rows
 
-test('an empty database with other tables is never copied', () => {
+test('the prepared empty database is not used if the tables have changed since', () => {
   const { folder, remove } = temporaryFolder()
   const changed = join(folder, 'drizzle')
   cpSync(MIGRATIONS, changed, { recursive: true })
@@ -48,7 +48,7 @@ describe('a first start', { tags: ['largo'] }, () => {
   })
   afterAll(() => migrated.close())
 
-  test('a first start from the copied database has the migrated tables and migrates nothing', async () => {
+  test('a first start on the prepared database has all tables and runs no migration', async () => {
     const { folder, remove } = temporaryFolder()
 
     const copied = await onFolder(folder, dump)
@@ -62,7 +62,7 @@ describe('a first start', { tags: ['largo'] }, () => {
     remove()
   })
 
-  test('a start that was cut while making the database leaves none behind', async () => {
+  test('a start interrupted while making the database leaves no half database', async () => {
     const { folder, remove } = temporaryFolder()
     const half = join(folder, 'base.nueva')
     mkdirSync(half)

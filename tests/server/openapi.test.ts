@@ -21,7 +21,7 @@ const operationOf = (path: string, verb: 'get' | 'post') => {
   return found
 }
 
-test('the printed contract is OpenAPI 3.1, by a validator that refuses a broken one', async () => {
+test('the written contract is valid OpenAPI 3.1 by a validator that rejects a broken one', async () => {
   const broken = structuredClone(documento)
   const one = broken.paths['/v1/busquedas/provincias']?.get
   Object.assign(one ?? {}, { responses: 3 })
@@ -30,7 +30,7 @@ test('the printed contract is OpenAPI 3.1, by a validator that refuses a broken 
   expect(await new Validator().validate(broken)).toMatchObject({ valid: false })
 })
 
-test('every call of the contract is printed once, with Spanish words of its own', () => {
+test('every call of the contract is written once, with a Spanish text of its own', () => {
   const printed = Object.values(documento.paths).flatMap((ruta) => Object.values(ruta))
   const calls = Object.entries(tabla).flatMap(([area, all]) =>
     Object.keys(all).map((name) => `${area}.${name}`),
@@ -40,11 +40,11 @@ test('every call of the contract is printed once, with Spanish words of its own'
   expect(printed.filter(({ summary }) => summary.length < 8)).toEqual([])
 })
 
-test('each extension has its words, and no other has', () => {
+test('every capability has a text in the written contract, and nothing else has', () => {
   expect(Object.keys(DE_CAPACIDADES).toSorted()).toEqual([...CAPACIDADES].toSorted())
 })
 
-test('a struct of an unknown kind is an error that names its place', () => {
+test('a field type that cannot be written is reported with its place', () => {
   const odd = type({ lista: array(object({ par: tuple([string()]) })) })
 
   expect(() => esquemaDe(odd, new Map(), 'x')).toThrow(
@@ -53,7 +53,7 @@ test('a struct of an unknown kind is an error that names its place', () => {
   expect(() => esquemaDe(map(), new Map(), 'x')).toThrow('"map"')
 })
 
-test('parameters, bodies, answers and marks of a call are as its struct says', () => {
+test('parameters, bodies, answers and headers of a call are written as the contract has them', () => {
   const reporte = operationOf('/v1/prescripciones-electronicas/{id}', 'get')
   expect(reporte.parameters?.[0]).toMatchObject({ name: 'id', in: 'path', required: true })
   const lista = operationOf('/v1/prescripciones-electronicas', 'get')
@@ -76,7 +76,7 @@ test('parameters, bodies, answers and marks of a call are as its struct says', (
   expect(operationOf('/v1/portal/pases/desafio', 'post')['x-capacidad']).toBe('pases')
 })
 
-test('a union, a record, a literal and a value that may be null are printed as such', () => {
+test('unions, records, literals and nullable values are written as OpenAPI', () => {
   expect(documento.components.schemas['FilaDeAutorizacion']).toMatchObject({
     required: ['codigoEstado'],
     properties: {
@@ -114,14 +114,14 @@ describe('served', () => {
     return { answer, text: await answer.text() }
   }
 
-  test('the document and the print of the command are the same', async () => {
+  test('the served OpenAPI document equals the document that the command writes', async () => {
     const { answer, text } = await page('/v1/openapi.json')
 
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(documento)))
   })
 
-  test('the list finds calls by words without accents, and runs nothing', async () => {
+  test('the page of calls finds a call by words without accents, and has no scripts', async () => {
     const { answer, text } = await page('/v1/documentacion?q=CAPITA+pdf')
 
     expect(answer.headers.get('content-security-policy')).toBe(
@@ -136,7 +136,7 @@ describe('served', () => {
     expect((await page('/v1/documentacion?q=%3Cb%3E')).text).not.toContain('<b>')
   })
 
-  test('a call shows its fields, the shapes inside them, and its capability in words', async () => {
+  test('the page of a call shows its fields, nested types and capability', async () => {
     const { text } = await page('/v1/documentacion/pases.confianza')
 
     expect(text).toContain('capacidad pases')
@@ -147,7 +147,7 @@ describe('served', () => {
     expect(derivacion).toContain('<code>fechaHasta</code> · fecha aaaa-mm-dd o null · puede faltar')
   })
 
-  test('every call has its page; another name has none', async () => {
+  test('every call has its page in the documentation; an unknown name has none', async () => {
     for (const ruta of Object.values(documento.paths))
       for (const { operationId, summary } of Object.values(ruta)) {
         const { answer, text } = await page(`/v1/documentacion/${operationId}`)

@@ -83,7 +83,7 @@ describe.each(kinds())('orders from a scanned code, on %s', (kind) => {
     return found
   }
 
-  test('[API-56][API-57][SCAN-07] a scanned code becomes an order with the announced number', async () => {
+  test('[API-56][API-57][SCAN-07] a scanned code becomes an order under the number that its answer announced', async () => {
     const qr = await mostrar('420101')
     const consulta = await respuesta(provider, ordenDigital.validarToken, { token: qr }, { token })
     const orden = await validada(qr)
@@ -106,7 +106,7 @@ describe.each(kinds())('orders from a scanned code, on %s', (kind) => {
     })
   })
 
-  test('[SCAN-05] the member can be changed: the earlier transaction makes no order', async () => {
+  test('[SCAN-05] after the member was changed, the earlier transaction makes no order', async () => {
     const qr = await mostrar()
     await escanear({ token: qr })
     const first = await validada(qr, tarjetas[0])
@@ -125,9 +125,12 @@ describe.each(kinds())('orders from a scanned code, on %s', (kind) => {
     { token: 'x'.repeat(4_000) },
     { otra: 'cosa', token: 'no-es' },
     { token: "' or ''='" },
-  ])('[SCAN-10][SEC-27] %j is refused as a code of an order', async (scanned) => {
-    expect(await negativa(escanear(scanned))).toEqual(NO_ES)
-  })
+  ])(
+    '[SCAN-10][SEC-27] the scanned content %j is refused as the code of an order',
+    async (scanned) => {
+      expect(await negativa(escanear(scanned))).toEqual(NO_ES)
+    },
+  )
 
   test('[SCAN-10] a code must be read within five minutes, and confirmed within ten', async () => {
     const [unread, read] = [await mostrar(), await mostrar()]
@@ -143,7 +146,7 @@ describe.each(kinds())('orders from a scanned code, on %s', (kind) => {
     expect(await negativa(validar(read))).toEqual(VENCIO)
   })
 
-  test('[SEC-02] the first reader of a code keeps it: others can neither use nor see it', async () => {
+  test('[SEC-02] a code belongs to the person who first scanned it; others can neither use nor see it', async () => {
     const derivado = await provider.session('derivado')
     const qr = await mostrar()
     await escanear({ token: qr })
@@ -156,7 +159,7 @@ describe.each(kinds())('orders from a scanned code, on %s', (kind) => {
     expect((await validar(qr)).status).toBe(200)
   })
 
-  test('[SEC-02][SEC-04] validating needs a code that was read, and a card of the own family', async () => {
+  test("[SEC-02][SEC-04] validating an order needs a scanned code and a card of the person's own family", async () => {
     const derivado = await provider.session('derivado')
     const [stranger = 0] = await familiaDe(provider, derivado.token)
     const qr = await mostrar()
@@ -197,7 +200,7 @@ describe.each(kinds())('orders from a scanned code, on %s', (kind) => {
     }
   })
 
-  test('[ORD-07] a provider who left meanwhile gets no order', async () => {
+  test('[ORD-07] a provider who left after the scan gets no order', async () => {
     const { db } = provider.base
     const active = (codigoEstado: string) =>
       db.update(prestadores).set({ codigoEstado }).where(eq(prestadores.matricula, '4127'))
@@ -212,7 +215,7 @@ describe.each(kinds())('orders from a scanned code, on %s', (kind) => {
     expect((await generar(codigoTransaccion)).status).toBe(200)
   })
 
-  test('unconfirmed requests are removed after a day, confirmed ones are kept', async () => {
+  test('unconfirmed requests for orders are deleted after a day, and confirmed ones are kept', async () => {
     const { db } = provider.base
     const stored = async (codigo: string) =>
       db.select().from(filas).where(eq(filas.codigoTransaccion, codigo))

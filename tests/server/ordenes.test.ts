@@ -24,9 +24,12 @@ test.each([
   ['2026-11-24', 3, '2026-09-01'],
   ['2026-01-05', 3, '2025-11-01'],
   ['2026-11-24', 12, '2026-01-01'],
-])('[CUPO-03] on %s a limit of %i months counts from %s', (hoy, meses, desde) => {
-  expect(desdeCuando(hoy, meses)).toBe(desde)
-})
+])(
+  '[CUPO-03] on %s a limit of orders per %i months counts the orders since %s',
+  (hoy, meses, desde) => {
+    expect(desdeCuando(hoy, meses)).toBe(desde)
+  },
+)
 
 describe.each(kinds())('printed orders, on %s', (kind) => {
   let now = Date.now()
@@ -78,7 +81,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     return found?.total ?? 0
   }
 
-  test('[API-39] the practices of an order have code and name; the video consultation is not listed', async () => {
+  test('[API-39] the list of practices has code and name, without the video consultation', async () => {
     const practicas = await respuesta(provider, busquedas.practicas, {}, { token })
 
     expect(practicas.find(({ codigo }) => codigo === '420101')).toMatchObject({
@@ -88,7 +91,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     expect(practicas.map(({ idPractica }) => idPractica)).not.toContain(525)
   })
 
-  test('[API-48][ORD-09][ORD-10] a validated order shows price, member and provider', async () => {
+  test('[API-48][ORD-09][ORD-10] a validated order has its price, member and provider', async () => {
     expect(await validada()).toEqual({
       codigoTransaccion: expect.stringMatching(/^\d{8}$/),
       practicas: [
@@ -115,7 +118,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     })
   })
 
-  test('[ORD-10][ORD-11] without agreement the full price; full cover no amount; several are added up', async () => {
+  test('[ORD-10][ORD-11] an order costs the full price without agreement, nothing with full cover, or the sum', async () => {
     const sinConvenio = await validada(pedidoDe(tarjeta, '420101', { matricula: '1733' }))
     const nada = await validada(pedidoDe(tarjeta, CURACION))
     const dos = await validada(pedidoDe(tarjeta, ['170101', '420101']))
@@ -182,7 +185,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
       'No Posee Cupo: Blanqueamiento dental (Anual).',
     ],
   ])(
-    '[ORD-07][ORD-08][CUPO-02] %s is refused in words, by the check of the cost too',
+    '[ORD-07][ORD-08][CUPO-02] an order for %s is refused with a sentence, and so is the question about its cost',
     async (_what, request, words) => {
       for (const endpoint of [ordenes.validar, ordenes.verificarCosto])
         expect(await negativa(pedir(provider, endpoint, request(), { token }))).toEqual([
@@ -192,7 +195,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     },
   )
 
-  test('[API-49][ORD-12] checking the cost returns the same and stores nothing', async () => {
+  test("[API-49][ORD-12] the question about an order's cost has the same answer as the order, and stores nothing", async () => {
     const all = async () => (await provider.base.db.select().from(filas)).length
     const before = await all()
 
@@ -203,7 +206,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     expect(await all()).toBe(before)
   })
 
-  test('[API-50][ORD-13] a transaction requested twenty times at once gives one order', async () => {
+  test('[API-50][ORD-13] an order requested twenty times at the same time is made once', async () => {
     const { codigoTransaccion } = await validada(pedidoDe(tarjeta, CURACION))
     const before = await generadas()
 
@@ -241,7 +244,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     expect(await generadas()).toBe(before + 1)
   })
 
-  test('[SEC-04] an expired validation gives no order; an order made in time is still returned', async () => {
+  test('[SEC-04] an expired validation makes no order; an order made in time is still returned', async () => {
     const made = await validada(pedidoDe(tarjeta, CURACION))
     const late = await validada(pedidoDe(tarjeta, CURACION))
     const order = (await (await generar(made.codigoTransaccion)).json()) as object
@@ -260,7 +263,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     now = at
   })
 
-  test('[SEC-02] foreign and unknown transactions, and a card of another family, are not found', async () => {
+  test("[SEC-02] another family's transaction or card is not found, just like an unknown one", async () => {
     const { codigoTransaccion } = await validada(pedidoDe(tarjeta, CURACION))
     const derivado = await signedIn('derivado')
 
@@ -288,7 +291,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     await provider.base.db.delete(usuarios).where(eq(usuarios.uid, theirs.uid))
   })
 
-  test('[CUPO-04][API-47] the remaining number is the limit plus extras minus used ones', async () => {
+  test('[CUPO-04][API-47] the remaining number of orders is the limit plus extras minus used orders', async () => {
     const [own = 0, spouse = 0] = familia
 
     expect(await cupo(spouse, 'Sesión de kinesiología')).toEqual([
@@ -321,7 +324,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     expect(await cupo(own, 'Curación simple')).toEqual([])
   })
 
-  test('[CUPO-02][SEC-04] of fifty orders at once for the last one of a limit one is made', async () => {
+  test('[CUPO-02][SEC-04] of fifty simultaneous orders for the last one allowed exactly one is made', async () => {
     const [, , daughter = 0] = familia
     const suya = await tarjetaDe(provider, daughter)
     const imagenes = { matricula: '1073', tipo: '2' }
@@ -381,7 +384,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     expect(await respuesta(provider, ordenes.emitidas, {}, recetas)).toHaveLength(100)
   })
 
-  test('[API-44][ORD-04] the latest providers are listed once each, ten at most, inactive ones too', async () => {
+  test("[API-44][ORD-04] the person's last providers are listed once each, ten at most, inactive ones included", async () => {
     const ultimos = (idAfiliado?: number, limit = 10) =>
       respuesta(provider, prestadores.ultimos, { limit, idAfiliado }, { token })
     const [own = 0, , , child = 0] = familia
@@ -399,7 +402,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     expect(await respuesta(provider, prestadores.ultimos, { limit: 10 }, sola)).toEqual([])
   })
 
-  test('[API-53][ORD-18] the last valid order can be printed again; without one the answer says so', async () => {
+  test('[API-53][ORD-18] the last valid order can be printed again; without an order the answer says so', async () => {
     const [, , , child = 0] = familia
     const validarReimpresion = (idAfiliado: number, by = token) =>
       pedir(provider, ordenes.validarReimpresion, { idAfiliado }, { token: by })
@@ -425,7 +428,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
   const imprimir = (numeroOrden: string, codigoTransaccion: string, by = token) =>
     pedir(provider, ordenes.imprimir, { numeroOrden, codigoTransaccion }, { token: by })
 
-  test('[API-51][API-54] an order is a document, and printing it again gives the same', async () => {
+  test('[API-51][API-54] an order is returned as a PDF, and printing it again gives the same PDF', async () => {
     const { numeroOrden, codigoTransaccion, numeroOrdenSinFormato } = await generada()
 
     const first = (await (await imprimir(numeroOrden, codigoTransaccion)).json()) as { pdf: string }
@@ -438,7 +441,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     expect((await imprimir(String(numeroOrdenSinFormato), codigoTransaccion)).status).toBe(200)
   })
 
-  test('[SEC-02][SEC-04] an unfinished, foreign or wrongly coded order is not printed', async () => {
+  test('[SEC-02][SEC-04] an order of another family, without confirmation or with a wrong code is not printed', async () => {
     const { numeroOrden, codigoTransaccion } = await generada()
     const { codigoTransaccion: abierta } = await validada(pedidoDe(tarjeta, CURACION))
     const derivado = await signedIn('derivado')

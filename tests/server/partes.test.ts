@@ -89,7 +89,7 @@ llamadas('partes', ({ provider, reloj }) => {
     adjunto(dos[1], { clave, desde: dos[0].buffer.length, huella: huellaDe(dos[1].buffer) }),
   ]
 
-  test('[FILE-01, FLT-16] a file sent in parts arrives complete and once, despite repeated deliveries', async () => {
+  test('[FILE-01, FLT-16] a file sent in parts is complete and stored once, even if parts are repeated', async () => {
     const { token, guardar, parte, recibidas, subir, pedido, enEspera } = await de('norma')
     const clave = newKey()
     await guardar(parte(clave, junto, 0))
@@ -123,7 +123,7 @@ llamadas('partes', ({ provider, reloj }) => {
     }
   })
 
-  test('[SEC-01, SEC-36] parts of other people, of wrong size or place, or above the limit are refused', async () => {
+  test('[SEC-01, SEC-36] parts of another person, of the wrong size or place, or above the limit are refused', async () => {
     const { guardar, parte, subir, pedido, token } = await de('norma')
     const other = await de('sola')
     const clave = newKey()
@@ -166,7 +166,7 @@ llamadas('partes', ({ provider, reloj }) => {
     expect(enTexto.status).toBe(415)
   })
 
-  test('[SEC-36] parts of another file under the same key are replaced by the new upload', async () => {
+  test('[SEC-36] an upload of another file under the same key replaces the earlier parts', async () => {
     const { guardar, parte, recibidas, subir, enEspera } = await de('norma')
     await provider().base.db.delete(guardadas)
     const clave = newKey()
@@ -185,7 +185,7 @@ llamadas('partes', ({ provider, reloj }) => {
     await provider().base.db.delete(guardadas)
   })
 
-  test('[FLT-49] annulling a key removes its parts, and later ones are refused', async () => {
+  test('[FLT-49] annulling a key deletes its uploaded parts, and later parts are refused', async () => {
     const { token, guardar, parte, subir, enEspera } = await de('norma')
     const clave = newKey()
     const antes = (await enEspera()).length
@@ -200,7 +200,7 @@ llamadas('partes', ({ provider, reloj }) => {
   })
 
   test(
-    '[SEC-05, FLT-75] a person has 40 MB of uploads at most; idle ones are removed after fifteen days',
+    '[SEC-05, FLT-75] a person has 40 MB of unfinished uploads at most; idle uploads are deleted after 15 days',
     { tags: ['largo'], ...HUNDREDS },
     async () => {
       const { guardar, parte, recibidas, enEspera } = await de('sola')

@@ -49,7 +49,7 @@ describe.each(kinds())('passes on %s', (kind) => {
     await opened.close()
   })
 
-  test('[CRED-09] each member of the family gets a valid pass for a week and a card for a year', async () => {
+  test('[CRED-09] each member of a family gets an offline pass for a week and a printed card for a year', async () => {
     const { phone } = await as('norma')
     const trust = await confianza(provider.url)
 
@@ -75,7 +75,7 @@ describe.each(kinds())('passes on %s', (kind) => {
     }
   })
 
-  test('[CRED-10] the numbers in a pass are in the tables, and it includes a referral that has begun', async () => {
+  test('[CRED-10] the codes in a pass are in the published tables, and a current referral is included', async () => {
     const { phone } = await as('derivado')
     const { tablas } = (await confianza(provider.url)).told
     const [own, partner] = phone.pases.map(({ enPantalla }) => paseDe(enPantalla))
@@ -92,7 +92,7 @@ describe.each(kinds())('passes on %s', (kind) => {
     expect(partner).not.toHaveProperty('derivacion')
   })
 
-  test('a value without a number is written as text; a referral of next month is left out', async () => {
+  test('a relation without a code is written in a pass as text; a future referral is left out', async () => {
     const { db } = provider.base
     const { phone, token } = await as('norma')
     const [, spouse, child] = phone.pases.map(({ idAfiliado }) => idAfiliado)
@@ -138,7 +138,7 @@ describe.each(kinds())('passes on %s', (kind) => {
     expect((await printed())[0]).not.toBe(same)
   })
 
-  test('[SEC-50] without proof of its key, for this session and now, no pass is issued', async () => {
+  test("[SEC-50] no pass is issued without a fresh signature by the session's own key", async () => {
     const { url } = provider
     const { token } = await provider.session('norma')
     const other = await provider.session('norma')
@@ -160,7 +160,7 @@ describe.each(kinds())('passes on %s', (kind) => {
     expect(await provider.base.db.select().from(pases)).toHaveLength(8)
   })
 
-  test('[SEC-05] wrong proofs do not use up the family’s passes of this hour', async () => {
+  test("[SEC-05] requests with a wrong signature do not use up the family's passes of the hour", async () => {
     const { url } = provider
     const { token } = await provider.session('sola')
     for (let at = 1; at <= 61; at++)

@@ -10,7 +10,7 @@ import { get, newKey, post, startServer } from '../support/server.ts'
 
 const DISMISS = '/v1/afiliados/deshabilitar-notificacion-pendiente'
 
-test('PostgreSQL is found, or its absence is reported', { tags: ['largo'] }, () => {
+test('the test run says if PostgreSQL was found', { tags: ['largo'] }, () => {
   const found = findPostgres()
   console.log(
     found === undefined
@@ -31,7 +31,7 @@ describe.each(postgresOnly())('the database %s itself', () => {
   })
   afterAll(() => postgres.stop())
 
-  test('[FLT-24] a restarted database is used again without restarting the server', async () => {
+  test('[FLT-24] the server continues after a restart of its database without a restart of its own', async () => {
     const base = onPostgres(await postgres.createDatabase())
     await seed(base)
     const provider = await startServer({ base })
@@ -55,7 +55,7 @@ describe.each(postgresOnly())('the database %s itself', () => {
     await base.close()
   })
 
-  test('[FLT-24] connections lost just before a write cost one try each, and are replaced', async () => {
+  test('[FLT-24] database connections lost before a write cost one failed try each and are replaced', async () => {
     const base = onPostgres(await postgres.createDatabase())
     await seed(base)
     if (base.kind !== 'postgres') throw new Error('PostgreSQL was asked for.')
@@ -94,7 +94,7 @@ describe.each(postgresOnly())('the database %s itself', () => {
     await Promise.all(bases.map((base) => base.close()))
   })
 
-  test('[SEC-47] without its database the server is healthy but not ready', async () => {
+  test('[SEC-47] a server without its database is healthy but not ready', async () => {
     const base = onPostgres('postgres://portal@127.0.0.1:1/nada')
     const provider = await startServer({ base })
 

@@ -21,7 +21,7 @@ llamadas('prescripciones', ({ provider }) => {
       .filter(({ estado }) => estado.codigo === codigo)
       .map(({ prescripcionElectronica }) => prescripcionElectronica.idPrescripcionElectronica)
 
-  test('[PRES-01, PRES-03, PRES-07, PRES-08] a member’s are found by id or document, with practices without agreement', async () => {
+  test("[PRES-01, PRES-03, PRES-07, PRES-08] a member's prescriptions of practices are found by id or by document", async () => {
     const { own, lista } = await de('norma')
 
     expect(own.map(({ estado }) => estado.descripcion)).toEqual([
@@ -41,7 +41,7 @@ llamadas('prescripciones', ({ provider }) => {
     expect((await de('recetas')).own).toHaveLength(100)
   })
 
-  test('[PRES-10, PRES-11, PRES-12, PRES-13] the linked request comes with its code', async () => {
+  test("[PRES-10, PRES-11, PRES-12, PRES-13] a prescription that belongs to a request has the request's state code", async () => {
     const { lista } = await de('norma')
 
     const all = await lista({ fechaDesde: '2000-01-01' })
@@ -61,7 +61,7 @@ llamadas('prescripciones', ({ provider }) => {
     ])
   })
 
-  test('[PRES-04, PRES-06] states 1 and 3 can be printed and sent, others only seen', async () => {
+  test('[PRES-04, PRES-06] prescriptions in the states 1 and 3 can be printed and mailed, others only seen', async () => {
     const { token, own } = await de('norma')
     const id = idsCon(own, '3')[0] ?? 0
     const used = { idPrescripcionElectronica: idsCon(own, '2')[0] ?? 0 }

@@ -67,7 +67,7 @@ async function effectsAfterwards(clave: string): Promise<number> {
 }
 
 test(
-  '[FLT-20] killed after the commit, before the answer: the replay gets the stored answer',
+  '[FLT-20] a server killed after the commit answers the repeated change with the stored answer',
   { tags: ['largo'] },
   async () => {
     const { token, notificacion, clave } = await killAt('afterCommit')
@@ -82,7 +82,7 @@ test(
 )
 
 test(
-  '[FLT-21] killed before the commit: neither effect nor key; the replay applies',
+  '[FLT-21] a server killed before the commit has no effect stored, and applies the repeated change',
   { tags: ['largo'] },
   async () => {
     const { token, notificacion, clave } = await killAt('beforeCommit')
@@ -97,7 +97,7 @@ test(
   },
 )
 
-test('[FLT-22][SEC-47] stopped under load it finishes open requests, refuses the rest and ends in time', async () => {
+test('[FLT-22][SEC-47] a server stopped under load finishes open requests, refuses others and ends in time', async () => {
   const server = await launch()
   const { token } = await signIn(server.url, PERSONAS_DE_PRUEBA.norma)
   const answers = Array.from({ length: 200 }, () =>
@@ -120,7 +120,7 @@ test('[FLT-22][SEC-47] stopped under load it finishes open requests, refuses the
 })
 
 test(
-  '[FLT-22][SEC-47] stopped while a push service hangs, it still ends in time',
+  '[FLT-22][SEC-47] a server stopped while a push service hangs still ends in time',
   { tags: ['largo'] },
   async () => {
     const held: Socket[] = []
@@ -146,7 +146,7 @@ test(
 )
 
 test(
-  '[FLT-23] killed in a burst of writes, it opens again with all acknowledged ones',
+  '[FLT-23] a server killed while writing opens again with every acknowledged write',
   { tags: ['largo'] },
   async () => {
     const server = await launch()
@@ -172,7 +172,7 @@ test(
 )
 
 test(
-  '[FLT-78] a second process on the folder is refused in words; a dead owner’s lock is taken over',
+  "[FLT-78] a second server on the same folder is refused; a dead owner's lock is taken over",
   { tags: ['largo'] },
   async () => {
     const server = await launch()
@@ -192,7 +192,7 @@ test(
   },
 )
 
-test('[FLT-78] a lock is stale only if its boot, process or heartbeat is gone', () => {
+test("[FLT-78] a folder's lock counts as stale only if its boot, process or heartbeat is gone", () => {
   const own = temporaryFolder()
   const lock = join(own.folder, 'en-uso.lock')
   const release = lockFolder(own.folder)
@@ -212,7 +212,7 @@ test('[FLT-78] a lock is stale only if its boot, process or heartbeat is gone', 
   own.remove()
 })
 
-test('[FLT-78] of two processes that find the same stale lock one gets it', async () => {
+test('[FLT-78] of two processes that find the same stale lock exactly one gets it', async () => {
   const own = temporaryFolder()
   writeFileSync(join(own.folder, 'en-uso.lock'), '{}')
 

@@ -99,7 +99,7 @@ async function askReal({ method, path, body, clave, version }: Asked): Promise<A
   return { status: answer.status, body: await answer.json() }
 }
 
-test("[FLT-26] the random test's provider answers every question as the real one does", async () => {
+test("[FLT-26] the random test's simulated provider answers every request as the real one does", async () => {
   const random = makeRandom(20_26)
   const books = makeBooks([uid], LISTAS)
   books.of(uid, notificaciones).avisos = avisos

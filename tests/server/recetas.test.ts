@@ -50,7 +50,7 @@ llamadas('recetas', ({ provider, reloj }) => {
     expect((await de('norma', 2)).lista).toEqual([])
   })
 
-  test('[REC-03, FORM-03][SEC-05] a search by days covers the family; without criteria it is refused; 100 at most', async () => {
+  test('[REC-03, FORM-03][SEC-05] a search by days covers the family, needs criteria, and gives 100 at most', async () => {
     const { token } = await de('norma')
     const ask = (request: object) => pedir(provider(), recetas.buscar, request, { token })
     const dias = { fechaDesde: dayFrom(reloj.ahora, -3), fechaHasta: dayFrom(reloj.ahora, 0) }
@@ -66,7 +66,7 @@ llamadas('recetas', ({ provider, reloj }) => {
     expect((await de('recetas')).lista).toHaveLength(100)
   })
 
-  test('[REC-05, REC-09, FILE-01][SEC-38] an active prescription is a named PDF, the same at every print', async () => {
+  test('[REC-05, REC-09, FILE-01][SEC-38] an active prescription is printed as a named PDF with the same bytes each time', async () => {
     const { token, conEstado } = await de('norma')
     const imprimir = (idsRecetas: number[]) =>
       pedir(provider(), recetas.imprimir, { idsRecetas }, { token })
@@ -114,7 +114,7 @@ llamadas('recetas', ({ provider, reloj }) => {
     }
   })
 
-  test('[SEC-38] another family cannot fetch it, and no odd spelling of a path works', async () => {
+  test('[SEC-38] a printed prescription cannot be fetched by another family under any spelling of its path', async () => {
     const { token, conEstado } = await de('norma')
     const { token: other } = await provider().session('sola')
     const printed = { idsRecetas: [conEstado('1')] }
@@ -142,7 +142,7 @@ llamadas('recetas', ({ provider, reloj }) => {
     expect(archivos.descargar.answer).toBe('file')
   })
 
-  test("[SEC-02] one foreign prescription refuses the whole list, in the words of 'not found'", async () => {
+  test('[SEC-02] a list with one prescription of another family is refused as not found', async () => {
     const { token, conEstado } = await de('norma')
     const foreign = (await de('voluntaria')).conEstado('1')
     const own = conEstado('1')
@@ -156,7 +156,7 @@ llamadas('recetas', ({ provider, reloj }) => {
     expect(await imprimir([own, foreign])).toEqual(await imprimir([own, 2_000_000_000]))
   })
 
-  test('[FORM-04, FORM-05][SEC-45] a prescription is mailed once a key, with the PDF, to a valid address', async () => {
+  test('[FORM-04, FORM-05][SEC-45] a prescription is mailed as a PDF to a valid address, once for each key', async () => {
     const { token, conEstado } = await de('norma')
     const clave = newKey()
     const send = (correo: string, key = newKey(), ids = [conEstado('1')]) =>
@@ -188,7 +188,7 @@ llamadas('recetas', ({ provider, reloj }) => {
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
   })
 
-  test('[CRON-03, CRON-05, CRON-06, CRON-07] chronic ones: the newest hundred, or one by number', async () => {
+  test('[CRON-03, CRON-05, CRON-06, CRON-07] the newest hundred chronic prescriptions are listed, and each is found by its number', async () => {
     const { token, idAfiliado } = await de('norma')
     const buscar = (id: number, by = token) =>
       respuesta(provider(), recetasCronicas.buscar, { idAfiliado: id }, { token: by })

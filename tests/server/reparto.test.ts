@@ -32,7 +32,7 @@ function buzon(letters: string[], places = 2) {
   return { letters, arrived, dropped, reparto }
 }
 
-test('[SEC-36] a hanging delivery holds only its own place: the others go on', async () => {
+test('[SEC-36] a mail that hangs while being delivered does not delay the others', async () => {
   const { arrived, reparto } = buzon(['hangs', '1', '2', '3'])
   const { stop } = repartir(reparto, silent)
 
@@ -44,7 +44,7 @@ test('[SEC-36] a hanging delivery holds only its own place: the others go on', a
   await stopped
 })
 
-test('new rows are found without a ring, and a failed one stops nothing', async () => {
+test('new mails are found without a notification, and a failed look-up is repeated', async () => {
   const { letters, arrived, reparto } = buzon([])
   const asked = vi.spyOn(reparto, 'tomar').mockRejectedValueOnce(new Error('no database'))
   const { stop } = repartir(reparto, silent)
@@ -58,7 +58,7 @@ test('new rows are found without a ring, and a failed one stops nothing', async 
   await stop()
 })
 
-test('[SEC-47] after a stop it takes nothing more, waits a moment and drops hanging deliveries', async () => {
+test('[SEC-47] a stopped delivery takes no new mails, waits briefly and drops hanging ones', async () => {
   const { letters, dropped, reparto } = buzon(['hangs 1', 'hangs 2', 'later'])
   const { stop } = repartir(reparto, silent)
   await vi.advanceTimersByTimeAsync(1)
@@ -75,7 +75,7 @@ test('[SEC-47] after a stop it takes nothing more, waits a moment and drops hang
   expect(letters).toEqual(['later'])
 })
 
-test('[SEC-47] a delivery that cannot be dropped does not keep the process alive', async () => {
+test('[SEC-47] a delivery that cannot be aborted does not keep the process alive', async () => {
   const never: Reparto<string> = {
     places: 1,
     tomar: (_free, inHand) => Promise.resolve(inHand.length > 0 ? [] : ['one']),

@@ -38,7 +38,7 @@ describe.each(kinds())('a live call with an effect, on %s', (kind) => {
       { token, ...(clave && { clave }) },
     )
 
-  test('[FLT-03] repeating a password change after a lost answer is not refused', async () => {
+  test('[FLT-03] a password change repeated under its key after a lost answer succeeds again', async () => {
     const { token } = await provider.session('norma')
     const clave = newKey()
 
@@ -52,7 +52,7 @@ describe.each(kinds())('a live call with an effect, on %s', (kind) => {
     await provider.signIn({ ...norma, password: 'cambiada1' })
   })
 
-  test('[FLT-03, FLT-16] many requests at once send one mail and use one voucher', async () => {
+  test('[FLT-03, FLT-16] the same call made many times at once sends one mail and uses one bot check', async () => {
     const { headers } = await withVoucher(provider, now)
     const clave = newKey()
     const ask = () =>
@@ -69,7 +69,7 @@ describe.each(kinds())('a live call with an effect, on %s', (kind) => {
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
   })
 
-  test('[FLT-03] a refusal is repeated too, and counts as one try', async () => {
+  test('[FLT-03] a refused password repeated under its key is refused again, and counts as one try', async () => {
     const { token } = await provider.session('derivado')
     const clave = newKey()
     for (let n = 0; n < 6; n++) {
@@ -81,7 +81,7 @@ describe.each(kinds())('a live call with an effect, on %s', (kind) => {
     expect((await change(token, newKey(), derivado.password)).status).toBe(200)
   })
 
-  test('[FLT-03, FLT-12] an expired wait is not repeated', async () => {
+  test('[FLT-03, FLT-12] a call refused because of a wait is judged again under its key once the wait is over', async () => {
     const { token } = await provider.session('sola')
     const clave = newKey()
     for (let n = 0; n < 4; n++) await change(token, newKey(), 'wrong')

@@ -26,7 +26,7 @@ async function press(words: string, near = '') {
   expect((await get(provider.url, String(path))).status).toBe(200)
 }
 
-test('[SEC-50] on the sandbox’s page a member is removed and restored, as a checker sees it', async () => {
+test("[SEC-50] a member removed or restored on the sandbox's page is removed or restored for checkers", async () => {
   const { token } = await provider.session('norma')
   const phone = await conPases(provider.url, token)
   const state = () => consultar(provider.url, phone.of(1).enPantalla)
@@ -41,7 +41,7 @@ test('[SEC-50] on the sandbox’s page a member is removed and restored, as a ch
   expect(await state()).toEqual({ estado: 'activa' })
 })
 
-test('[SEC-50] on the sandbox’s page the signing key is changed', async () => {
+test("[SEC-50] a signing key changed on the sandbox's page signs the next passes", async () => {
   const { token } = await provider.session('sola')
   const before = await conPases(provider.url, token)
 
@@ -80,7 +80,7 @@ test('[SEC-19, SEC-42] the office’s page runs one script, which connects to th
   expect(html).not.toMatch(/<form|\sstyle=|\son\w+=/)
 })
 
-test('[SEC-42] an unknown member is not found, and without the sandbox no page of it is', async () => {
+test("[SEC-42] the sandbox's page of an unknown member is not found, and production has no such page", async () => {
   const plain = await startServer({ base: provider.base, config: { sandbox: false } })
 
   expect((await get(provider.url, '/sandbox/afiliados/999999/baja')).status).toBe(404)
@@ -146,7 +146,7 @@ describe('the doctor’s office', () => {
   const leer = (qr: string) =>
     respuesta(office, ordenDigital.validarToken, { token: qr }, { token })
 
-  test('[SCAN-07, SCAN-09] the office’s page shows a code and is told live when it is read and confirmed', async () => {
+  test("[SCAN-07, SCAN-09] the doctor's page shows a code and is told live when it is scanned and confirmed", async () => {
     const { qr, url, vivo } = await abrir()
     const shown = await vivo.cambio()
     expect(shown.tarjeta).toContain('<svg')
@@ -180,7 +180,7 @@ describe('the doctor’s office', () => {
     expect(await (await fetch(url)).text()).toContain(confirmed.pasos)
   })
 
-  test('[SCAN-09] the office’s page is told live that there will be no order', async () => {
+  test("[SCAN-09] the doctor's page is told live when the member cancels", async () => {
     const { qr, vivo } = await abrir()
     await vivo.cambio()
     await leer(qr)
@@ -192,7 +192,7 @@ describe('the doctor’s office', () => {
     await vivo.cerrar()
   })
 
-  test('[SCAN-10] the office’s page shows when its code ends: after five minutes, or ten once read', async () => {
+  test("[SCAN-10] the doctor's page shows when its code expires: after five minutes, or ten once scanned", async () => {
     const MINUTE = 60_000
     const [unread, read] = [await abrir(), await abrir()]
     await unread.vivo.cambio()
@@ -211,7 +211,7 @@ describe('the doctor’s office', () => {
     await read.vivo.cerrar()
   })
 
-  test('the office’s page can request another practice; an unknown request is not found', async () => {
+  test("the doctor's page can request another practice; an unknown request is not found", async () => {
     const practicas = await (await get(office.url, '/sandbox/consultorio/practicas')).text()
     expect(practicas).toContain('?practica=430201')
     const { url, vivo } = await abrir('?practica=430201')
@@ -221,7 +221,7 @@ describe('the doctor’s office', () => {
       expect((await get(office.url, `/sandbox/consultorio${path}`)).status).toBe(404)
   })
 
-  test('a server that stops disconnects the office’s page', async () => {
+  test("a server that stops closes the live connection of the doctor's page", async () => {
     const own = await startServer({ base: provider.base })
     const { url } = await get(own.url, '/sandbox/consultorio')
     const vivo = await enVivo(url)

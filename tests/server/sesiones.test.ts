@@ -24,7 +24,7 @@ const list = async (token: string) =>
 const open = async (token: string) =>
   (await get(provider.url, '/v1/afiliados/afiliado', token)).status
 
-test('a sign-in is listed with its device, this one marked, without its sid', async () => {
+test('the list of sessions names each device and marks this one, without session ids', async () => {
   const { usuario: nombre, password } = PERSONAS_DE_PRUEBA.sola
   const other = await provider.session('sola')
   await post(
@@ -42,7 +42,7 @@ test('a sign-in is listed with its device, this one marked, without its sid', as
   expect(JSON.stringify(listed)).not.toContain(other.sid)
 })
 
-test('[SEC-16] a closed session is refused at its next call, and leaves the list', async () => {
+test('[SEC-16] a session closed by its person is refused at its next call and leaves the list', async () => {
   const phone = await provider.session('norma')
   const lost = await provider.session('norma')
   const stranger = await provider.session('derivado')
@@ -59,7 +59,7 @@ test('[SEC-16] a closed session is refused at its next call, and leaves the list
   expect((await close(phone.token)).status).toBe(404)
 })
 
-test('[SEC-16] all other sessions of this person are closed at once', async () => {
+test('[SEC-16] a person can close all other sessions of their own at once', async () => {
   const own = await provider.session('voluntaria')
   const others = [await provider.session('voluntaria'), await provider.session('voluntaria')]
   const stranger = await provider.session('recetas')
@@ -111,6 +111,6 @@ test.each([
   ],
   ['<script>alert(1)</script>', 'Otro dispositivo'],
   ['', 'Otro dispositivo'],
-])('%s is %s', (agente, words) => {
+])("the user agent '%s' is shown as %s", (agente, words) => {
   expect(enPalabras(agente)).toBe(words)
 })

@@ -43,7 +43,7 @@ describe.each(kinds())('the video consultation, on %s', (kind) => {
     )
   }
 
-  test('[API-59][TELE-02] a link uses up one of the year and of the month, and stays while it is open', async () => {
+  test('[API-59][TELE-02] a video consultation counts against the year and the month, and stays while it is open', async () => {
     expect(await quedan('norma')).toEqual([12, 3])
 
     const first = await url('norma')
@@ -57,7 +57,7 @@ describe.each(kinds())('the video consultation, on %s', (kind) => {
     expect(await quedan('norma', 2)).toEqual([12, 3])
   })
 
-  test('[TELE-03] the link opens the waiting room for half an hour, without a session', async () => {
+  test('[TELE-03] the link of a video consultation works for half an hour, without a session', async () => {
     const at = now
     const room = provider.url + (await url('voluntaria'))
 
@@ -75,7 +75,7 @@ describe.each(kinds())('the video consultation, on %s', (kind) => {
     now = at
   })
 
-  test('[TELE-02][SEC-05] with the month used up there is no link; the next month has one', async () => {
+  test("[TELE-02][SEC-05] after the month's last video consultation no link is given until the next month", async () => {
     const at = now
     for (let used = 0; used < 3; used++) {
       expect((await link('derivado')).status).toBe(200)

@@ -40,7 +40,7 @@ describe.each(kinds())('a queued write on %s', (kind) => {
   const dismiss = (notificacion: unknown, clave?: string, { token } = norma) =>
     post(provider.url, PATH, { notificacion }, { token, ...(clave && { clave }) })
 
-  test('[FLT-03][FLT-16] a repetition after the answer gets the stored answer and has no effect', async () => {
+  test('[FLT-03][FLT-16] a change repeated after its answer gets the stored answer and has no second effect', async () => {
     const [one] = await pending(opened.base, 1)
     const clave = newKey()
 
@@ -52,7 +52,7 @@ describe.each(kinds())('a queued write on %s', (kind) => {
     expect(await provider.effects(clave)).toBe(1)
   })
 
-  test('[FLT-16] many deliveries at once have one effect; the others get the answer or wait', async () => {
+  test('[FLT-16] a change sent many times at once has one effect; the others get its answer or must wait', async () => {
     const [one] = await pending(opened.base, 1)
     const clave = newKey()
 
@@ -89,7 +89,7 @@ describe.each(kinds())('a queued write on %s', (kind) => {
     expect((await dismiss(turned, clave)).status).toBe(200)
   })
 
-  test('[FLT-26] the same key of another person is another key', async () => {
+  test('[FLT-26] the same key sent by two people counts as two keys', async () => {
     const [one] = await pending(opened.base, 1)
     const clave = newKey()
     await dismiss(one, clave)
@@ -100,7 +100,7 @@ describe.each(kinds())('a queued write on %s', (kind) => {
   })
 
   test.each([undefined, 'not-a-uuid'])(
-    '[FLT-26] with the key %s the write works, without protection',
+    '[FLT-26] a change with the key %s is accepted without protection against repetition',
     async (clave) => {
       const [one] = await pending(opened.base, 1)
 
@@ -109,7 +109,7 @@ describe.each(kinds())('a queued write on %s', (kind) => {
     },
   )
 
-  test('[FLT-13] a refusal stores no key: corrected, the same key can succeed', async () => {
+  test('[FLT-13] a refused change stores no key, and succeeds under the same key once corrected', async () => {
     const clave = newKey()
     const refused = await dismiss({ ...(await pending(opened.base, 1))[0], idSolicitud: 1 }, clave)
     expect(refused.status).toBe(404)
@@ -119,7 +119,7 @@ describe.each(kinds())('a queued write on %s', (kind) => {
     expect(await provider.effects(clave)).toBe(1)
   })
 
-  test('[FLT-27] a phone that was off for 399 days replays and changes nothing', async () => {
+  test('[FLT-27] a change repeated after 399 days without signal has no second effect', async () => {
     const [one] = await pending(opened.base, 1)
     const clave = newKey()
     await dismiss(one, clave)
@@ -132,7 +132,7 @@ describe.each(kinds())('a queued write on %s', (kind) => {
     expect(await provider.effects(clave)).toBe(1)
   })
 
-  test('[SEC-02] a host without the capability ignores the key', async () => {
+  test('[SEC-02] a provider without the capability of keys ignores the key', async () => {
     const plain = await startServer({ base: opened.base, capacidades: [] })
     const [one] = await pending(opened.base, 1)
     const clave = newKey()
@@ -193,7 +193,7 @@ describe.each(postgresOnly())('two processes on one %s', (kind) => {
     },
   )
 
-  test('[FLT-16] a key held by another process is answered ‘in progress’, in time', async () => {
+  test('[FLT-16] a key in use by another process is answered ‘in progress’ in time', async () => {
     let release = () => undefined as void
     const held = new Promise<void>((resolve) => (release = resolve))
     let reached = () => undefined as void

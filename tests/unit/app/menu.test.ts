@@ -19,7 +19,7 @@ test('[SHELL-05] the menu leads to every screen of the specification, in its ord
   expect(shown).toEqual(DE_LA_ESPECIFICACION)
 })
 
-test('[SHELL-05] each entry is called as its screen, or as its manifest says', () => {
+test('[SHELL-05] each menu entry has the title of its screen, or the one its manifest gives', () => {
   const menus = [true, false].flatMap((pagaCapita) => menuDe({ pagaCapita }))
   const titulos = menus.flatMap(({ entradas }) =>
     entradas.flatMap(({ titulo, adentro = [] }) => [titulo, ...adentro.map((uno) => uno.titulo)]),
@@ -29,12 +29,12 @@ test('[SHELL-05] each entry is called as its screen, or as its manifest says', (
   expect(titulos).toEqual(expect.arrayContaining(['Inicio', 'Pendientes', 'Recetas', 'Cápita']))
 })
 
-test('[SHELL-06] a member who pays a cápita has its entry and no referrals', () => {
+test('[SHELL-06] a member who pays a monthly fee sees its coupon in the menu, and no referrals', () => {
   expect(hrefs(true)).toContain('/cupon-pago-capita')
   expect(hrefs(true)).not.toContain('/derivaciones')
 })
 
-test('[SHELL-07] a member who pays none has referrals and no cápita', () => {
+test('[SHELL-07] a member who pays no monthly fee sees referrals in the menu, and no coupon', () => {
   expect(hrefs(false)).toContain('/derivaciones')
   expect(hrefs(false)).not.toContain('/cupon-pago-capita')
 })

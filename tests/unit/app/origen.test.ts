@@ -7,7 +7,7 @@ import { origenValido } from '#app/rutas/origen.ts'
 const HERE = 'https://portal.example'
 
 test.each(['/', '/grupo-familiar', '/ver-afiliado/12', '/consultar-recetas?estado=1&de=2'])(
-  '[SHELL-25, SEC-25] %s is remembered, with its query',
+  '[SHELL-25, SEC-25] a person who opens %s without a session returns there after sign-in, query included',
   (address) => {
     expect(origenValido(address, HERE)).toBe(address)
   },
@@ -38,12 +38,12 @@ test.each([
   null,
   7,
   {},
-])('[SEC-25] %s is forgotten as an address to come back to', (address) => {
+])('[SEC-25] %s is refused as an address to return to after sign-in', (address) => {
   expect(origenValido(address, HERE)).toBeUndefined()
 })
 
 test.each(['/signin', '/signout', '/validar-contacto', '/olvide-pin'])(
-  '[SHELL-25] %s is no place to come back to',
+  '[SHELL-25] %s is refused as an address to return to, because it needs no session',
   (address) => {
     expect(origenValido(address, HERE)).toBeUndefined()
   },
@@ -53,7 +53,7 @@ test.each([
   ['/grupo-familiar/./../grupo-familiar', '/grupo-familiar'],
   ['/grupo-familiar#//evil.example', '/grupo-familiar'],
   ['/%67rupo-familiar', undefined],
-])('[SEC-25] %s leads to no other place, in any spelling', (address, expected) => {
+])('[SEC-25] %s never leads to another site after sign-in', (address, expected) => {
   expect(origenValido(address, HERE)).toBe(expected)
 })
 
@@ -99,7 +99,7 @@ const PIECES = [
   'a'.repeat(5000),
 ]
 
-test('[SEC-25] any text as the address to come back to stays within our own signed-in screens', () => {
+test('[SEC-25] any text as the address to return to leads only to our own signed-in screens', () => {
   const address = array(oneof(constantFrom(...PIECES), string({ unit: 'binary', maxLength: 3 })), {
     maxLength: 6,
   }).map((pieces) => pieces.join(''))

@@ -48,7 +48,7 @@ const con = (words: RegExp) =>
     .filter(({ dicho }) => !dicho.startsWith('#') && words.test(dicho))
     .map(({ file, dicho }) => `${file}: ${dicho}`)
 
-test('[FMT-05] texts for people are in Argentine Spanish, and the documents declare it', () => {
+test('[FMT-05] all texts are in Argentine Spanish, and every HTML page declares it', () => {
   expect(files.length).toBeGreaterThan(30)
   // Each of the four ways to find them still does.
   expect(
@@ -61,7 +61,7 @@ test('[FMT-05] texts for people are in Argentine Spanish, and the documents decl
   expect(without).toEqual([])
 })
 
-test('[FMT-06] texts that the documents write without tildes are shown with them', () => {
+test('[FMT-06] texts that the specification writes without tildes are shown with them', () => {
   expect(
     con(
       /\b(codigo|limite|tamano|ano|anos|numero|direccion|telefono|electronica|electronico|practica|cronica|medico|medica|atencion|informacion|busqueda|mas|mostraran|contrasena|periodo|ultimo|ultima|valido|valida|pagina|podes|tenes|proxima|tambien|todavia)\b/i,

@@ -22,12 +22,12 @@ const NUESTRA_PUBLICA = '/validar-credencial'
 const pathsOf = (isWanted: (ruta: Ruta) => boolean) =>
   rutas.filter(isWanted).map(({ path }) => path)
 
-test('[SHELL-23] the routes without a session are those of the specification', () => {
+test('[SHELL-23] the screens open without a session are exactly those of the specification', () => {
   const publicas = pathsOf(({ publica }) => publica === true)
   expect(publicas.toSorted()).toEqual([...list(PUBLICAS), NUESTRA_PUBLICA].toSorted())
 })
 
-test('[SHELL-24] every other route of the specification is there for signed-in people', () => {
+test('[SHELL-24] every other screen of the specification exists and needs a session', () => {
   const privadas = pathsOf(({ publica }) => !publica)
   expect(list(PRIVADAS).filter((path) => !privadas.includes(path))).toEqual([])
 })
@@ -38,13 +38,13 @@ test('each route is found at its own address', () => {
 })
 
 test.each(['/perfil/x', '/terminos-condiciones/x', '/crear-cuenta/x', '/nada', '/PERFIL'])(
-  '[SHELL-27] %s opens no screen',
+  '[SHELL-27] the address %s opens no screen',
   (path) => {
     expect(encontrarRuta(path)).toBeUndefined()
   },
 )
 
-test('[SHELL-27] an address that continues /emitir-orden is the order of one member', () => {
+test('[SHELL-27] /emitir-orden followed by an id opens the order form of that member', () => {
   expect(encontrarRuta('/emitir-orden/12')).toMatchObject({
     ruta: { path: '/emitir-orden/{idAfiliado}' },
     params: { idAfiliado: '12' },
@@ -58,15 +58,15 @@ test('[SHELL-27] a slash at the end and a query make no difference', () => {
   expect(encontrarRuta('')?.ruta.path).toBe('/')
 })
 
-test('a route that is not exact matches longer addresses too', () => {
+test('a route declared as inexact also matches longer addresses', () => {
   expect(encontrarRuta('/grupo-familiar/x')?.ruta.path).toBe('/grupo-familiar')
 })
 
-test('the public identity route comes before the one with a parameter', () => {
+test('the public identity address is matched before the route with a parameter', () => {
   expect(encontrarRuta('/validar-identidad/agregar-correo/recuperar-pin')?.ruta.publica).toBe(true)
   expect(encontrarRuta('/validar-identidad/%7B%7D')?.params).toEqual({ validarIdentidad: '{}' })
 })
 
-test('a broken escape is no address of ours', () => {
+test('an address with a broken percent escape opens no screen', () => {
   expect(encontrarRuta('/ver-afiliado/%E0%A4%A')).toBeUndefined()
 })

@@ -14,14 +14,11 @@ test.each([
   ['/add-derivacion', '/derivaciones'],
   ['/ayuda/credencial', '/ayuda'],
   ['/estado', '/ayuda'],
-])(
-  "[SHELL-05] on %s the drawer's entry %s, which leads there, stays the current one",
-  (path, href) => {
-    expect(actualEn(path, href)).toBe('true')
-    expect(actualEn(path, '/')).toBeUndefined()
-  },
-)
+])('[SHELL-05] on %s the menu entry %s that leads there is marked as current', (path, href) => {
+  expect(actualEn(path, href)).toBe('true')
+  expect(actualEn(path, '/')).toBeUndefined()
+})
 
-test("[SHELL-05] an entry's own page marks the entry as the current page", () => {
+test("[SHELL-05] on an entry's own address the menu marks the entry as the current page", () => {
   expect(actualEn('/receta', '/receta')).toBe('page')
 })

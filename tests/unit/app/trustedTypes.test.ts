@@ -25,7 +25,7 @@ test.each([
   expect(scriptUrl(address, HERE, false)).toBeNull()
 })
 
-test('in development all scripts of our own may be loaded, and no others', () => {
+test('in development any script of our own origin may be loaded, and no other', () => {
   expect(scriptUrl('/src/app/main.tsx', HERE, true)).toBe('/src/app/main.tsx')
   expect(scriptUrl('https://evil.example/x.js', HERE, true)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { compare } from '../../bench/comparison.ts'
 
-test('[SEC-11] kinds of askers are told apart where their medians differ by more than a tenth, either way', () => {
+test('[SEC-11] answer times of two kinds of callers differ if their medians are a tenth apart', () => {
   const verdicts = (other: number) =>
     compare({ unknown: [100, 1, 100], known: [other, 900, other] }).map(({ within }) => within)
 

@@ -85,7 +85,7 @@ test('[API-01] a call without a session carries no token', async () => {
   expect(asked[0]?.init.headers).not.toHaveProperty('Authorization')
 })
 
-test('headers beyond the specification go only to a host that announces them', async () => {
+test('headers beyond the specification are sent only to a provider that announces them', async () => {
   const { call, asked } = host({}, [])
   await call(cosas, { id: 7, nombre: 'x' }, { key: 'k1' })
   expect(Object.keys(asked[0]?.init.headers ?? {}).toSorted()).toEqual([
@@ -102,7 +102,7 @@ for (const [what, status, header] of [
   [lista, 304, 'If-None-Match'],
   [buscada, 204, 'X-If-None-Match'],
 ] as const)
-  test(`a ${what.method} with the ETag of a copy learns that the copy is unchanged`, async () => {
+  test(`a ${what.method} sent with the ETag of a copy is answered 'unchanged'`, async () => {
     const headers = { ETag: 'W/"uno"' }
     const { call, asked } = host({ status, headers }, ['etag'])
     const error = await call(what, { id: 1, nombre: 'x' }, { etag: 'W/"uno"' }).catch(
@@ -112,7 +112,7 @@ for (const [what, status, header] of [
     expect(asked[0]?.init.headers).toMatchObject({ [header]: 'W/"uno"' })
   })
 
-test("[FLT-08] an 'unchanged' without the ETag of the copy is not from the provider", async () => {
+test("[FLT-08] an answer 'unchanged' without the ETag of the copy is taken for another server's", async () => {
   const { call } = host({ status: 304, headers: { ETag: 'W/"otro"' } }, ['etag'])
   const error = await call(lista, { id: 1, nombre: 'x' }, { etag: 'W/"uno"' }).catch(
     (reason: unknown) => reason,
@@ -120,7 +120,7 @@ test("[FLT-08] an 'unchanged' without the ETag of the copy is not from the provi
   expect(error).toMatchObject({ failure: { kind: 'captive' } })
 })
 
-test('the mark of an answer is told, by a host that announces marks and no other', async () => {
+test('the ETag of an answer is used only if the provider announces ETags', async () => {
   for (const { has, told } of [
     { has: ['etag'], told: ['W/"uno"'] },
     { has: [], told: [] },
@@ -133,7 +133,7 @@ test('the mark of an answer is told, by a host that announces marks and no other
   }
 })
 
-test('a call that needs a capability is not made without it', async () => {
+test('a call that needs a capability is not made to a provider without it', async () => {
   const { call, asked } = host({}, [])
   await expect(call(capaz, { id: 7, nombre: 'x' })).rejects.toMatchObject({
     failure: { kind: 'not-offered' },
@@ -141,7 +141,7 @@ test('a call that needs a capability is not made without it', async () => {
   expect(asked).toEqual([])
 })
 
-test('[FLT-03] a change sent with an extension is always sent with it, on any host', async () => {
+test('[FLT-03] a change first sent with a key or version is always sent with it again', async () => {
   const { call, asked } = host({}, [])
   const carries: string[][] = []
   await call(
@@ -164,11 +164,11 @@ test.each([
   ['JSON with nothing in it', { body: '{}' }],
   ['JSON that is no object', { body: '"Not Found"' }],
   ['text', { body: 'Not Found', headers: { 'content-type': 'text/plain' } }],
-])('[FLT-13] a 404 with %s is not in the provider’s form', async (_what, answer) => {
+])("[FLT-13] a 404 with %s is taken for another server's answer", async (_what, answer) => {
   expect(await failureOf({ status: 404, ...answer })).toMatchObject({ status: 404, foreign: true })
 })
 
-test('[FLT-13] JSON with a problem is the provider’s own answer', async () => {
+test("[FLT-13] JSON with an error text is taken for the provider's own answer", async () => {
   for (const body of ['{"status":"error"}', '{"error":"No existe"}', '{"message":"No existe"}'])
     expect(await failureOf({ status: 404, body })).not.toHaveProperty('foreign')
 })
@@ -197,7 +197,7 @@ test('an answer keeps only the fields of the contract', async () => {
   expect(await call(cosas, { id: 1, nombre: '' })).toEqual({ cosas: [{ nombre: 'a' }] })
 })
 
-test('[FLT-18] an answer of another shape is refused whole, and the error names the path and no value', async () => {
+test('[FLT-18] an answer with the wrong shape is refused, and the error names the field without its value', async () => {
   expect(await failureOf({ body: '{"cosas":[{"nombre":12345}]}' })).toEqual({
     kind: 'shape',
     detail: 'cosas.0.nombre: expected string',
@@ -205,7 +205,7 @@ test('[FLT-18] an answer of another shape is refused whole, and the error names 
   expect(await failureOf({ body: '{"cosas":' })).toMatchObject({ kind: 'shape' })
 })
 
-test('[FLT-18, FLT-48] a refusal that arrived broken is not final: its text is missing', async () => {
+test('[FLT-18, FLT-48] a refusal whose JSON is cut off is not final', async () => {
   const headers = { 'content-type': 'application/json' }
   const broken = { body: '{"error":"Otro lo cambió","actual":{"ver', headers }
   for (const status of [400, 401, 409, 412])
@@ -215,21 +215,21 @@ test('[FLT-18, FLT-48] a refusal that arrived broken is not final: its text is m
   expect(await failureOf({ ...broken, status: 500 })).toMatchObject({ status: 500 })
 })
 
-test('[ERR-01] a 200 whose body says error is a refusal', async () => {
+test('[ERR-01] a status 200 with an error in its body is a refusal', async () => {
   expect(await failureOf({ body: '{"status":"error","message":"Así no"}' })).toEqual({
     kind: 'refused',
     message: 'Así no',
   })
 })
 
-test('[ERR-12] a refusal without any words says at least that', async () => {
+test('[ERR-12] a refusal without a text gets a default text', async () => {
   expect(await failureOf({ body: '{"status":"error"}' })).toEqual({
     kind: 'refused',
     message: 'No se aceptó, y no dijeron por qué.',
   })
 })
 
-test('[ERR-01] a failing status with an error body shows its text, for 400 its error field first', async () => {
+test('[ERR-01] a failing status shows the text of its body; for 400 the error field comes first', async () => {
   const words = '"status":"error","message":"Podés pedir otro en 1 hora."'
   for (const status of [400, 404, 409, 422, 429, 500])
     expect(await failureOf({ status, body: `{${words}}` })).toMatchObject({
@@ -241,7 +241,7 @@ test('[ERR-01] a failing status with an error body shows its text, for 400 its e
   })
 })
 
-test('[ERR-02, ERR-03] the error field of 400 and 422 is the text, their message is not', async () => {
+test('[ERR-02, ERR-03] for 400 and 422 the text comes from the error field, never from the message', async () => {
   expect(
     await failureOf({ status: 422, body: '{"error":"Falta","message":"otra"}' }),
   ).toMatchObject({ message: 'Falta' })
@@ -255,11 +255,14 @@ test.each([
   ['a 401 page', { status: 401, body: '<html>', headers: { 'content-type': 'text/html' } }],
   ['a 407 in JSON', { status: 407, body: '{}' }],
   ['a 407 page', { status: 407, body: '<html>', headers: { 'content-type': 'text/html' } }],
-])('[FLT-08, FLT-10] %s is a stranger, not the provider', async (_what, answer) => {
-  expect(await failureOf(answer)).toEqual({ kind: 'captive' })
-})
+])(
+  '[FLT-08, FLT-10] %s is taken for a Wi-Fi login page, not for the provider',
+  async (_what, answer) => {
+    expect(await failureOf(answer)).toEqual({ kind: 'captive' })
+  },
+)
 
-test('[SESS-03] the 401 of the provider ends the session, that of a sign-in call is its refusal', async () => {
+test('[SESS-03] a 401 from the provider ends the session; a 401 to the sign-in itself is a refusal', async () => {
   expect(await failureOf({ status: 401, body: '{}' })).toEqual({ kind: 'session-over' })
   expect(await failureOf({ status: 401, body: '{"codigo":"sesion-vencida"}' })).toEqual({
     kind: 'session-expired',
@@ -287,7 +290,7 @@ test('[FLT-11] a Retry-After of a second and a half is accepted', async () => {
   })
 })
 
-test('[FLT-08] a page is never a file', async () => {
+test('[FLT-08] an HTML page in place of a file is refused', async () => {
   const headers = { 'content-type': 'text/html' }
   const { call } = host({ body: '<html>Wi-Fi</html>', headers })
   await expect(call(archivos.descargar, { path: '/a.pdf' })).rejects.toMatchObject({

@@ -52,14 +52,17 @@ const SE_VE = [
 
 const APAGA = /\b(aria-)?disabled(=|:|>| = )/
 
-test('each control that can be off has its reason beside it', () => {
+test('every component that can disable a control is listed with its reasons', () => {
   const apagan = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx') && APAGA.test(readFileSync(`src/${path}`, 'utf8')))
     .toSorted()
   expect(apagan).toEqual([...Object.keys(PORQUES), ...SE_VE].toSorted())
 })
 
-test.each(Object.entries(PORQUES))('%s says why its control is off', (path, porques) => {
-  const source = readFileSync(`src/${path}`, 'utf8')
-  expect(porques.filter((porque) => !source.includes(porque))).toEqual([])
-})
+test.each(Object.entries(PORQUES))(
+  '%s shows the reason why its control is disabled',
+  (path, porques) => {
+    const source = readFileSync(`src/${path}`, 'utf8')
+    expect(porques.filter((porque) => !source.includes(porque))).toEqual([])
+  },
+)

@@ -15,13 +15,13 @@ const entries = screens.flatMap(({ menu, ...screen }) => (menu ? [{ ...screen, m
 const twice = (all: readonly string[]) => all.filter((one, at) => all.indexOf(one) !== at)
 
 test.each(Object.entries(writtenFrom(areas)))(
-  '%s matches the manifests: npm run areas writes it',
+  '%s is up to date with the manifests (npm run areas writes it)',
   (file, text) => {
     expect(readFileSync(file, 'utf8')).toBe(text)
   },
 )
 
-test('every manifest is in the list of them', () => {
+test('every manifest in a folder of src/features is in the list of areas', () => {
   const manifests = readdirSync('src/features', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /^[^/]+\/area\.ts$/.test(file),
   )
@@ -29,7 +29,7 @@ test('every manifest is in the list of them', () => {
   expect(Object.keys(areas).toSorted()).toEqual(manifests.map((file) => dirname(file)).toSorted())
 })
 
-test('every file of a screen is named by a manifest', () => {
+test('every screen file is named by a manifest', () => {
   const files = readdirSync('src/features', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('Screen.tsx'),
   )
@@ -38,7 +38,7 @@ test('every file of a screen is named by a manifest', () => {
   expect(files.filter((file) => !named.has(file))).toEqual([])
 })
 
-test('no two screens have one name, one path or one picture', () => {
+test('no two screens share a name, a path or a picture', () => {
   expect(twice(screens.map(({ pantalla }) => pantalla))).toEqual([])
   expect(twice(screens.map(({ path, continua = '' }) => path + continua))).toEqual([])
   expect(
@@ -46,7 +46,7 @@ test('no two screens have one name, one path or one picture', () => {
   ).toEqual([])
 })
 
-test('no two entries of the drawer have one place, but for those that no one member sees both of', () => {
+test('no two menu entries that a member sees together have the same position', () => {
   for (const para of ['capita', 'sin-capita'])
     expect(
       twice(
@@ -61,7 +61,7 @@ test('no two entries of the drawer have one place, but for those that no one mem
 const against = (rule: (screen: PantallaDeArea) => boolean) =>
   screens.filter((screen) => !rule(screen)).map(({ pantalla }) => pantalla)
 
-test('the file of a screen is in the folder of its area, and exports the screen alone', () => {
+test('the file of a screen is in the folder of its area, and exports only the screen', () => {
   const exportsOf = ({ area, archivo }: PantallaDeArea) => {
     const file = `src/features/${area}/${archivo}.tsx`
     const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
@@ -73,7 +73,7 @@ test('the file of a screen is in the folder of its area, and exports the screen 
   ).toEqual([])
 })
 
-test('a screen without a session, or of the installation, is put together by the portal', () => {
+test('a screen without a session, or of the installation, is set up by the app itself', () => {
   expect(
     against(
       ({ armada, publica, sinBarras, anillo }) =>
@@ -82,7 +82,7 @@ test('a screen without a session, or of the installation, is put together by the
   ).toEqual([])
 })
 
-test('a path opens its screen, and so do its examples and its pictures', () => {
+test('the path of a screen, its examples and its pictures all open that screen', () => {
   const opened = ({ path, ejemplos = [], imagenes = [] }: PantallaDeArea) => [
     ...(path.includes('{') ? [] : [path]),
     ...ejemplos,
@@ -96,7 +96,7 @@ test('a path opens its screen, and so do its examples and its pictures', () => {
   ).toEqual([])
 })
 
-test('every path with a part in braces has an example', () => {
+test('every path with a parameter has an example', () => {
   expect(
     against(
       ({ path, continua = '', ejemplos = [] }) =>
@@ -106,11 +106,11 @@ test('every path with a part in braces has an example', () => {
   ).toEqual([])
 })
 
-test('an entry of the menu is found by the search, too', () => {
+test('every menu entry can be found by the search', () => {
   expect(against(({ menu, busca }) => !menu || busca !== undefined)).toEqual([])
 })
 
-test('a screen below an entry of the drawer names the entry', () => {
+test('a screen that belongs under a menu entry names an existing entry', () => {
   const paths = entries.map(({ path }) => path)
 
   expect(against(({ bajo }) => bajo === undefined || paths.includes(bajo))).toEqual([])

@@ -30,11 +30,11 @@ test('[SEC-49] a report without advisories passes, and each advisory is counted 
   ])
 })
 
-test('[SEC-49] an answer that is no report is no clean report', () => {
+test('[SEC-49] an answer that is no audit report does not count as a clean report', () => {
   expect(advisoriesOf({})).toBeUndefined()
 })
 
-test('[SEC-49] any advisory of the product fails the check; of the tools only a high one', () => {
+test('[SEC-49] any advisory about a shipped package fails the check; for tools only a high one', () => {
   expect(said({ production: reportOf(advisory('GHSA-1', 'low')) })).toEqual([
     'GHSA-1 (paquete, low): Something is weak',
   ])
@@ -44,7 +44,7 @@ test('[SEC-49] any advisory of the product fails the check; of the tools only a 
   ])
 })
 
-test('[SEC-49] an accepted advisory passes until its last day, and while it is there', () => {
+test('[SEC-49] an accepted advisory passes until its last day, and must be removed once it is gone', () => {
   const accepted = (until: string) => [{ id: 'GHSA-1', reason: 'never called', until }]
   const production = reportOf(advisory('GHSA-1', 'high'))
 

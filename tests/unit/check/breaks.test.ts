@@ -7,16 +7,22 @@ import { BREAKS } from '../../breaks/list.ts'
 
 const textOf = (file: string) => readFileSync(file, 'utf8')
 
-test.each(BREAKS)('break $id: its line stands in $file once', ({ file, find, replace }) => {
-  expect(textOf(file).split(find)).toHaveLength(2)
-  expect(replace).not.toBe(find)
-})
+test.each(BREAKS)(
+  'the code line that the planted bug $id replaces stands in $file once',
+  ({ file, find, replace }) => {
+    expect(textOf(file).split(find)).toHaveLength(2)
+    expect(replace).not.toBe(find)
+  },
+)
 
-test.each(BREAKS)('break $id: its tests are there', ({ by: { files, title = '' } }) => {
-  expect(files.map(textOf).join('\n')).toContain(title)
-})
+test.each(BREAKS)(
+  'the tests that must catch the planted bug $id exist',
+  ({ by: { files, title = '' } }) => {
+    expect(files.map(textOf).join('\n')).toContain(title)
+  },
+)
 
-test('no two breaks have one name', () => {
+test('no two planted bugs share a name', () => {
   const ids = BREAKS.map(({ id }) => id)
   expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted())
 })

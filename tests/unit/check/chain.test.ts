@@ -65,13 +65,13 @@ test.each(violations)('the linter refuses %s', (_title, path, _code, rule) => {
 })
 
 test.each(['src/features/b/Screen.tsx', 'src/ui/Screen.tsx'])(
-  'the linter has nothing against %s, with nothing wrong in it',
+  'the linter accepts the correct file %s',
   (path) => {
     expect(found.get(path)).toBeUndefined()
   },
 )
 
-test('the compiler refuses the page in the engine', () => {
+test('the compiler refuses access to the page in the sync engine', () => {
   expect(types.code).not.toBe(0)
   expect(types.said).toMatch(/src\/sync\/dom\.ts.*TS2584/)
 })
@@ -82,12 +82,12 @@ test.each([
   ['an export', 'forgotten'],
   ['a dependency', 'dexie'],
   ['a package that package.json does not name', 'jose'],
-])('knip reports %s, unused or undeclared', (_what, name) => {
+])('the check of unused code reports %s', (_what, name) => {
   expect(unused.code).not.toBe(0)
   expect(unused.said).toContain(name)
 })
 
-test('the formatter refuses a file that is not in shape', () => {
+test('the formatter refuses a badly formatted file', () => {
   expect(format.code).not.toBe(0)
   expect(format.said).toContain('src/sync/floating.ts')
 })

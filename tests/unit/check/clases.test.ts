@@ -56,7 +56,7 @@ test('every class in the style sheets is used by a component', () => {
   expect(unused).toEqual([])
 })
 
-test('every class that a page gives is in a style sheet', () => {
+test('every class that a component uses is in a style sheet', () => {
   const unknown = [...wordsOf(given)].filter(
     (word) => !['', '*', 'className'].includes(word) && !styled.some((name) => fits(name, word)),
   )
@@ -65,7 +65,7 @@ test('every class that a page gives is in a style sheet', () => {
 })
 
 // All sheets of the second ring are one file: the same name in another area would paint this one too.
-test('the look of a class by itself is in one style sheet', () => {
+test('every class is styled by itself in one style sheet only', () => {
   const homes = new Map<string, Set<string>>()
   for (const { file, text } of sheets)
     for (const [, name = ''] of text.matchAll(/^\.([a-z][\w-]*) \{$/gm))

@@ -88,7 +88,7 @@ const rowsOf = (text: string, heading: string): (readonly [string, string])[] =>
       return [cells[1] ?? '', cells.at(-2) ?? ''] as const
     })
 
-test('a missing path and a broken link are found', () => {
+test('a missing path and a broken link in a document are reported', () => {
   expect(missingPaths('`src/sync/drain.ts`, `sync/drain.ts`, `tests/*`')).toEqual([])
   expect(missingPaths('`src/sync/gone.ts` and `src/gone`')).toEqual([
     'src/sync/gone.ts',
@@ -100,11 +100,11 @@ test('a missing path and a broken link are found', () => {
   ])
 })
 
-test.each(CURRENT)('%s names files and folders that are there', (paper) => {
+test.each(CURRENT)('every file and folder that %s names exists', (paper) => {
   expect(missingPaths(read(paper))).toEqual([])
 })
 
-test.each(PAPERS)('%s links to papers and headings that are there', (paper) => {
+test.each(PAPERS)('every document and heading that %s links to exists', (paper) => {
   expect(brokenLinks(read(paper), dirname(paper))).toEqual([])
 })
 
@@ -112,7 +112,7 @@ test.each(PAPERS)('%s links to papers and headings that are there', (paper) => {
 const ALL = 'all of these but sync'
 
 describe('the architecture', () => {
-  test('it has 250 lines at most, and links to each of its parts', () => {
+  test('ARCHITECTURE.md has 250 lines at most, and links to each of its parts', () => {
     const text = read(ARCHITECTURE)
 
     expect(text.split('\n').length).toBeLessThanOrEqual(251)
@@ -130,7 +130,7 @@ describe('the architecture', () => {
     expect(words.split('\n').filter((line) => hidingWord(line))).toEqual([])
   })
 
-  test('its table of rooms is the table of the linter', () => {
+  test('the table of rooms in ARCHITECTURE.md equals the rules of the linter', () => {
     const rooms = rowsOf(read(ARCHITECTURE), 'Room')
     const short = (room: string) => room.replaceAll(/`|src\//g, '')
     const above = (n: number) => rooms.slice(0, n).map(([room]) => short(room))
@@ -147,7 +147,7 @@ describe('the architecture', () => {
     expect(Object.fromEntries(said)).toEqual(Object.fromEntries(held))
   })
 
-  test('its table of capabilities has those of the reference provider', () => {
+  test('the table of capabilities lists the capabilities of the reference provider', () => {
     const rows = rowsOf(read('docs/architecture/hosts.md'), 'Capability')
 
     expect(rows.map(([name]) => name.replaceAll('`', '')).toSorted()).toEqual(

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 
 const tool = resolve(import.meta.dirname, '../../../tools/model.mjs')
 
-test('random runs whose processes die take nothing from the results of earlier runs', async () => {
+test('random runs that crash do not change the stored results of earlier runs', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'model-'))
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'ignore' })
   git('init')

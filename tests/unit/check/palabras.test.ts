@@ -40,14 +40,14 @@ const sinLiterales = (dicho: string) =>
 
 const palabra = (no: string) => new RegExp(`(?<![\\p{L}-])${no}(?![\\p{L}-])`, 'u')
 
-test('the list names words to write and words not to, and there are texts to read', () => {
+test('the word list has preferred and forbidden words, and there are texts to check', () => {
   expect(filas.length).toBeGreaterThan(10)
   expect(literales).not.toEqual([])
   expect(archivos.length).toBeGreaterThan(50)
 })
 
 test.each(filas.flatMap(({ si, no }) => no.map((uno) => [uno, si])))(
-  'no text says ‘%s’ where it means ‘%s’',
+  'no text has the word ‘%s’ in place of ‘%s’',
   (no) => {
     const cual = palabra(no)
     const mal = archivos.flatMap((path) =>
@@ -59,7 +59,7 @@ test.each(filas.flatMap(({ si, no }) => no.map((uno) => [uno, si])))(
   },
 )
 
-test('each literal is still said somewhere', () => {
+test('each exception of the word list still occurs in a text', () => {
   const todo = todos.filter((path) => /^src\/.*\.tsx?$/.test(path)).flatMap(dichos)
   const perdidos = literales.filter((literal) => !todo.some((dicho) => dicho.includes(literal)))
   expect(perdidos).toEqual([])

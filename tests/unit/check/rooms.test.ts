@@ -24,7 +24,7 @@ describe('imports that the rooms allow', () => {
     ['../base/portal.ts', 'server/src/http/failure.ts'],
     ['superstruct', 'src/contract/acceso.ts'],
     ['anything', 'tests/unit/x.test.ts'],
-  ])('the rooms allow %s from %s', (specifier, file) => {
+  ])('an import of %s is allowed in %s', (specifier, file) => {
     expect(complaint(specifier, file)).toBeUndefined()
   })
 })
@@ -60,12 +60,12 @@ describe('imports that they refuse, in words', () => {
     ['./recetas/service.ts', 'server/src/app.ts', /entered by its door/],
     ['../areas.ts', 'server/src/recetas/service.ts', /what puts the server together/],
     ['../sandbox/routes.ts', 'server/src/recetas/service.ts', /what puts the server together/],
-  ])('the rooms refuse %s from %s', (specifier, file, words) => {
+  ])('an import of %s is refused in %s', (specifier, file, words) => {
     expect(complaint(specifier, file)).toMatch(words)
   })
 })
 
-test('the rooms form a ladder: no two may import each other', () => {
+test('no two top folders of src may import each other', () => {
   const pairs = Object.entries(ROOMS).flatMap(([room, { rooms }]) =>
     rooms.filter((other) => ROOMS[other]?.rooms.includes(room)).map((other) => [room, other]),
   )
@@ -79,7 +79,7 @@ describe('texts that a test of a screen may not borrow', () => {
     ['#features/comprobar/textsDeReceta.ts', 'tests/screens/x.test.ts'],
     ['#model/mostrador/texts.ts', 'tests/e2e/x.spec.ts'],
     ['../../src/app/texts.ts', 'tests/e2e/x.spec.ts'],
-  ])('%s in %s', (specifier, file) => {
+  ])('an import of texts from %s is refused in %s', (specifier, file) => {
     expect(borrowedText(specifier, file)).toMatch(/imports no text of the product/)
   })
 
@@ -88,7 +88,7 @@ describe('texts that a test of a screen may not borrow', () => {
     ['./support/textos.ts', 'tests/screens/farmacias.test.ts'],
     ['#features/consumo/texts.ts', 'tests/unit/features/consumo.test.ts'],
     ['#piezas/texts.ts', 'src/features/recetas/RecetasScreen.tsx'],
-  ])('but %s in %s', (specifier, file) => {
+  ])('an import of texts from %s is allowed in %s', (specifier, file) => {
     expect(borrowedText(specifier, file)).toBeUndefined()
   })
 })
@@ -97,7 +97,7 @@ describe('a list of addresses of screens', () => {
   const addresses = ['/orden', '/receta', '/ver-afiliado/{idAfiliado}', '/consumo-prestacional']
 
   test.each(['src/app/marco/lugares.ts', 'tools/pantallas.mjs', 'tests/support/direcciones.ts'])(
-    'is refused in %s',
+    'a list of screen addresses is refused in %s',
     (file) => {
       expect(listedAddresses(addresses, file)).toMatch(/in the manifests of their areas/)
     },
@@ -109,7 +109,7 @@ describe('a list of addresses of screens', () => {
     ['tests/unit/app/menu.test.ts', addresses],
     ['tools/pantallas.mjs', addresses.slice(1)],
     ['tools/size.mjs', ['/assets/main.js', '/v1/orden', 'orden', '/Orden', 7]],
-  ])('is none in %s: %j', (file, texts) => {
+  ])('a list of texts in %s is not taken for a list of screen addresses: %j', (file, texts) => {
     expect(listedAddresses(texts, file)).toBeUndefined()
   })
 })

@@ -52,7 +52,7 @@ async function judge(
   }
 }
 
-test('the form needs the document, its imports and the first chunk, but no later file', async () => {
+test('the first form counts document, imports and first chunk in its size, but no later file', async () => {
   const { code, said } = await judge({
     publico: 10,
     shared: 20,
@@ -67,7 +67,7 @@ test('the form needs the document, its imports and the first chunk, but no later
   expect(said).not.toContain('assets/react.js')
 })
 
-test('above the warning the files are named and the build goes on', async () => {
+test('above the warning size the files are listed and the build continues', async () => {
   const { code, said } = await judge({
     publico: 10,
     shared: 20,
@@ -81,7 +81,7 @@ test('above the warning the files are named and the build goes on', async () => 
   expect(said).toContain('assets/react.js')
 })
 
-test('above the budget the build fails', async () => {
+test('above the maximal size the build fails', async () => {
   const { code } = await judge({
     publico: 10,
     shared: 20,
@@ -96,17 +96,17 @@ test('above the budget the build fails', async () => {
 
 const SMALL = { publico: 10, shared: 20, main: 30, react: 35, portal: 40 }
 
-test('home for a signed-in person has a budget of its own', async () => {
+test('the home screen of a signed-in person has its own maximal size', async () => {
   expect((await judge({ ...SMALL, portal: 83, ficha: 1 })).code).toBe(0)
   expect((await judge({ ...SMALL, portal: 85, ficha: 1 })).code).toBe(1)
 })
 
-test('files needed without signal have a budget of bytes', async () => {
+test('the files needed without signal have a maximal size', async () => {
   expect((await judge({ ...SMALL, ficha: 330 })).code).toBe(0)
   expect((await judge({ ...SMALL, ficha: 336 })).code).toBe(1)
 })
 
-test('and one of files, each of which is a request', async () => {
+test('the files needed without signal have a maximal number', async () => {
   const many = Array.from({ length: 34 }, (_, n) => `assets/n${n}.js`)
   const { code, said } = await judge(
     { ...SMALL, ficha: 100 },
@@ -117,7 +117,7 @@ test('and one of files, each of which is a request', async () => {
   expect(said).toContain('37 files')
 })
 
-test('nothing that works without signal needs a file that comes later', async () => {
+test('a file needed without signal may not import a file that is loaded later', async () => {
   const manifest = {
     ...MANIFEST,
     'src/app/Portal.tsx': { file: 'assets/portal.js', imports: ['_shared.js', '_perfil.js'] },

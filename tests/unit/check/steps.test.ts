@@ -29,7 +29,7 @@ async function playing(steps: string) {
   return done
 }
 
-test('a step that this machine cannot play is named at the end, and neither passed nor failed', async () => {
+test('a step of the test run that this machine cannot play is reported apart from the results', async () => {
   const { code, lines } = await playing(`
     await step('tests', report('${GREEN}'), 'one.json')
     await step('Safari', async () => ({ lacks: 'WebKitGTK' }), 'webkit.json')
@@ -45,7 +45,7 @@ test('a step that this machine cannot play is named at the end, and neither pass
   ])
 })
 
-test('a step that fails, or leaves no report, is a failure', async () => {
+test('a step of the test run that fails or writes no report counts as a failure', async () => {
   const { code, lines } = await playing(`
     await step('tests', report('${GREEN}'), 'one.json')
     await step('broken', async () => 1)
@@ -54,7 +54,7 @@ test('a step that fails, or leaves no report, is a failure', async () => {
   expect([code, lines.at(-1)]).toEqual([1, '3 passed, 2 failed'])
 })
 
-test('a run in which nothing could be played is no green run', async () => {
+test('a test run without any step played fails', async () => {
   const { code, lines } = await playing(`await step('Safari', () => ({ lacks: 'WebKitGTK' }))`)
 
   expect([code, lines.at(-1)]).toEqual([1, '0 passed, 0 failed'])

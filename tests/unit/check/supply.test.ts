@@ -14,13 +14,13 @@ const lock = json('package-lock.json') as {
   packages: Record<string, Package>
 }
 
-test('[SEC-49] every dependency is named by one exact version', () => {
+test('[SEC-49] every dependency has an exact version', () => {
   for (const kind of ['dependencies', 'devDependencies'])
     for (const [name, version] of Object.entries(manifest[kind] ?? {}))
       expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+$/)])
 })
 
-test('the recommended Node of .nvmrc is named by README and allowed by package.json', () => {
+test('the Node version of .nvmrc is recommended in README.md and allowed by package.json', () => {
   const recommended = readFileSync('.nvmrc', 'utf8').trim()
 
   expect(recommended).toMatch(/^\d+$/)
@@ -28,7 +28,7 @@ test('the recommended Node of .nvmrc is named by README and allowed by package.j
   expect(manifest['engines']?.['node']).toBe('^20.19.0 || >=22.12.0')
 })
 
-test('[SEC-49] every package of this system is fixed by its hash, and none may run an install script', () => {
+test('[SEC-49] every installed package has a hash in the lock file, and none runs an install script', () => {
   const unknown = Object.entries(lock.packages).filter(
     ([name, { integrity, optional }]) => name !== '' && !integrity && !optional,
   )

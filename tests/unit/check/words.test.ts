@@ -13,7 +13,7 @@ test.each([
   ['One that is active past its last day is so no more.', 'One that'],
   ['Whose change it is, before its text.', 'Whose'],
   ['Tells of whose family it is.', 'of whose'],
-])('%s is refused for its word', (text, word) => {
+])("the text '%s' is refused for its pronoun", (text, word) => {
   expect(hidingWord(text)).toBe(`Plain words: name the thing in place of '${word}'`)
 })
 
@@ -23,7 +23,7 @@ test.each([
   "Says 'what is left' as the provider does.",
   'The result is `nobody` without a session.',
   'Somewhat larger than the others.',
-])('%s is plain', (text) => {
+])("the text '%s' is accepted", (text) => {
   expect(hidingWord(text)).toBeUndefined()
 })
 

@@ -170,6 +170,9 @@ const llamadas: Llamada[] = [
   ],
 ]
 
-test.each(llamadas)('%s is declared as the table says', (...llamada) => {
-  expect(declared(llamada)).toEqual(llamada)
-})
+test.each(llamadas)(
+  '%s is declared with the method, path and kind that the specification gives',
+  (...llamada) => {
+    expect(declared(llamada)).toEqual(llamada)
+  },
+)

@@ -256,6 +256,9 @@ const llamadas: Llamada[] = [
   ['[API-89] referrals', 'GET /v1/derivaciones/transitorias', '', 'derivaciones.lista'],
 ]
 
-test.each(llamadas)('%s is declared as the table says', (...llamada) => {
-  expect(declared(llamada)).toEqual(llamada)
-})
+test.each(llamadas)(
+  '%s is declared with the method, path and kind that the specification gives',
+  (...llamada) => {
+    expect(declared(llamada)).toEqual(llamada)
+  },
+)

@@ -11,6 +11,6 @@ test.each([
   ['conocido', { mode: 'navigate', referrer: `${HERE}/compartido` }],
   ['otro-sitio', { mode: 'navigate', referrer: 'https://otro.example/' }],
   ['otro-sitio', { mode: 'no-cors', referrer: '' }],
-] as const)('[SHELL-24] files come from %s with %o', (de, request) => {
+] as const)('[SHELL-24] the origin of shared files is %s for the request %o', (de, request) => {
   expect(deQuien(request, HERE)).toBe(de)
 })

@@ -3,23 +3,23 @@ import { expect, test } from 'vitest'
 
 import { leerConsulta } from '#contract/consultaEscaneada.ts'
 
-test('[SCAN-04] a scanned JSON object is returned with any content', () => {
+test("[SCAN-04] the content of an order's QR is returned if it is a JSON object", () => {
   expect(leerConsulta('{"token":"abc"}')).toEqual({ token: 'abc' })
   expect(leerConsulta(' {}\n')).toEqual({})
 })
 
 test.each(['', 'hola', 'https://example.org/menu', '[]', '"a"', '1', 'null', 'true', '{"token"'])(
-  '[SCAN-04] %j is refused as a code of an order',
+  '[SCAN-04] the scanned text %j is refused as the code of an order',
   (text) => {
     expect(leerConsulta(text)).toBeUndefined()
   },
 )
 
-test('[SCAN-04, SEC-27] more than a QR can mean is not even looked at', () => {
+test('[SCAN-04, SEC-27] a scanned text longer than a QR can hold is refused unread', () => {
   expect(leerConsulta(JSON.stringify({ token: 'a'.repeat(4096) }))).toBeUndefined()
 })
 
-test('[SCAN-04, SEC-27] any text is an object or nothing: nothing throws', () => {
+test('[SCAN-04, SEC-27] any scanned text gives an object or nothing, and never throws', () => {
   assert(
     property(
       oneof(

@@ -6,7 +6,7 @@ import { producto } from '#contract/producto.ts'
 
 const POR_DEFECTO = { base: '', provider: producto.provider, publicUrl: '' }
 
-test('[API-02] base address and provider are configuration; the same origin by default', () => {
+test('[API-02] base address and provider come from the configuration; the default is the same origin', () => {
   expect(readConfiguracion({})).toEqual(POR_DEFECTO)
   expect(readConfiguracion({ base: 'https://api.example', provider: 'otro' })).toEqual({
     ...POR_DEFECTO,
@@ -16,13 +16,13 @@ test('[API-02] base address and provider are configuration; the same origin by d
 })
 
 test.each([undefined, null, '<html>', [], { base: 3 }, { provider: null }])(
-  '[API-02] a configuration that cannot be read (%j) takes the defaults',
+  '[API-02] an unreadable configuration (%j) gives the default values',
   (document) => {
     expect(readConfiguracion(document)).toEqual(POR_DEFECTO)
   },
 )
 
-test('announced capabilities are names; unknown ones are kept and harmless', () => {
+test('announced capabilities are a list of names, and unknown names are kept', () => {
   expect(readCapacidades({ capacidades: ['hora', 'algo-nuevo'], version: 2 })).toEqual([
     'hora',
     'algo-nuevo',
@@ -37,6 +37,6 @@ test.each([
   [],
   { capacidades: 'hora' },
   { capacidades: [1] },
-])('anything but a valid document (%j) announces nothing', (document) => {
+])('a malformed list of capabilities (%j) counts as an empty one', (document) => {
   expect(readCapacidades(document)).toEqual([])
 })

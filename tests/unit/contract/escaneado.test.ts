@@ -5,7 +5,7 @@ import { esPayload, leerEscaneado } from '#contract/pase/escaneado.ts'
 
 const payload = Buffer.from('{"token":"Q???>>>~token","idAfiliado":4}')
 
-test('[SEC-27] an address of the check page is read on any host', () => {
+test("[SEC-27] a credential's address is read from a scanned text with any host name", () => {
   expect(leerEscaneado('https://portal.example/validar-credencial/o#123')).toEqual({
     como: 'o',
     digitos: '123',
@@ -20,7 +20,7 @@ test('[SEC-27] an address of the check page is read on any host', () => {
   })
 })
 
-test('[CRED-06] both spellings of base64 are a payload, and plain one may hold slashes', () => {
+test("[CRED-06] a credential's token is read in both kinds of base64, with slashes in the plain one", () => {
   for (const dataBase64 of [payload.toString('base64url'), payload.toString('base64')]) {
     const read = leerEscaneado(`https://portal.example/validar-credencial/${dataBase64}`)
     expect(read).toEqual({ como: 'token', dataBase64 })
@@ -48,11 +48,11 @@ test.each([
   '//portal.example/validar-credencial/o#1',
   'https://',
   `https://portal.example/validar-credencial/o#${'1'.repeat(4096)}`,
-])('[SEC-27] %s is nothing of ours', (text) => {
+])('[SEC-27] the scanned text %s is not read as one of our codes', (text) => {
   expect(leerEscaneado(text)).toBeUndefined()
 })
 
-test('[SEC-27] any text is read or refused: nothing throws, and nothing takes long', () => {
+test('[SEC-27] any scanned text is read or refused quickly, and never throws', () => {
   const after = string({ unit: 'binary', maxLength: 200 }).map(
     (text) => `https://portal.example/validar-credencial/${text}`,
   )

@@ -22,15 +22,18 @@ const llamadas = Object.values(tabla)
   .flatMap((calls): Endpoint[] => Object.values(calls))
   .map((call): [string, Endpoint] => [`${call.method} ${call.path}`, call])
 
-test.each(llamadas)('[SEC-03] %s takes no field beside its own, at any depth', (_, call) => {
-  for (const { path, struct } of objetosDe(call.request, 'request'))
-    for (const name of SUYOS) {
-      if (Object.hasOwn((struct.schema as object | null) ?? {}, name)) continue
-      const [failure] = validate(JSON.parse(`{"${name}":1}`), struct)
-      const refused = failure?.failures().map(({ path: at, type }) => `${at.join('.')} ${type}`)
-      expect({ path, refused }).toEqual({
-        path,
-        refused: expect.arrayContaining([`${name} never`]),
-      })
-    }
-})
+test.each(llamadas)(
+  '[SEC-03] a request of %s with an unknown field is refused, at any depth',
+  (_, call) => {
+    for (const { path, struct } of objetosDe(call.request, 'request'))
+      for (const name of SUYOS) {
+        if (Object.hasOwn((struct.schema as object | null) ?? {}, name)) continue
+        const [failure] = validate(JSON.parse(`{"${name}":1}`), struct)
+        const refused = failure?.failures().map(({ path: at, type }) => `${at.join('.')} ${type}`)
+        expect({ path, refused }).toEqual({
+          path,
+          refused: expect.arrayContaining([`${name} never`]),
+        })
+      }
+  },
+)

@@ -12,7 +12,7 @@ test.each([
   ['09-03-2026', '2026-03-09'],
   [' 2026-03-09T23:30:00-03:00', '2026-03-09'],
   ['29/02/2028', '2028-02-29'],
-])('[FMT-04, FMT-03] a host writes %j and the day is %s', (written, day) => {
+])('[FMT-04, FMT-03] the date %j from the provider is read as %s', (written, day) => {
   expect(create(written, Fecha)).toBe(day)
 })
 
@@ -54,7 +54,7 @@ test('an instant needs a time with its zone; a bare day is refused', () => {
   expect(is('ayer', Instante)).toBe(false)
 })
 
-test('[FMT-01, FMT-04] whichever way a host writes a day, people read dd/mm/yyyy', () => {
+test('[FMT-01, FMT-04] a date is shown as dd/mm/yyyy, however the provider writes it', () => {
   for (const written of ['2026-03-09', '09/03/2026', '9-3-2026'])
     expect(formatFecha(create(written, Fecha))).toBe('09/03/2026')
 })

@@ -9,7 +9,7 @@ const characters = (text: string) => constantFrom(...text.split(''))
 const ALLOWED = 'abcxyzABCXYZ0123456789@$!%*?&#.()_-'
 const allowed = string({ unit: characters(ALLOWED), minLength: 4, maxLength: 23 })
 
-test('[PASS-02, PASS-03, PASS-04] 6 to 25 allowed characters with a lowercase letter and a digit, and nothing else', () => {
+test('[PASS-02, PASS-03, PASS-04] a password has 6 to 25 allowed characters, a lowercase letter and a digit', () => {
   assert(property(allowed, (text) => esContraseniaValida(`${text}a1`)))
   assert(
     property(
@@ -96,7 +96,7 @@ test('[CONF-07] a very long address is judged without delay', () => {
   expect(performance.now() - begun).toBeLessThan(500)
 })
 
-test('[ACCT-12] the wizard takes 6 to 60 characters', () => {
+test('[ACCT-12] an e-mail address for a new account has 6 to 60 characters', () => {
   const ofLength = (length: number) => `${'a'.repeat(length - '@b.cc'.length)}@b.cc`
 
   expect([6, 60].map((length) => esCorreoDeCuenta(ofLength(length)))).toEqual([true, true])
@@ -104,14 +104,14 @@ test('[ACCT-12] the wizard takes 6 to 60 characters', () => {
   expect([esCorreo('a@b.c'), esCorreoDeCuenta('a@b.c')]).toEqual([true, false])
 })
 
-test('[VERI-02] a mask shows two letters at most, and the domain', () => {
+test('[VERI-02] a masked e-mail address shows two letters at most, and its domain', () => {
   expect(enmascararCorreo('juana@example.com')).toBe('ju•••@example.com')
   expect(enmascararCorreo('jua@example.com')).toBe('ju•••@example.com')
   expect(enmascararCorreo('ju@example.com')).toBe('•••@example.com')
   expect(enmascararCorreo('j@example.com')).toBe('•••@example.com')
 })
 
-test('[ACCT-05] a CUIL is eleven digits and nothing beside them', () => {
+test('[ACCT-05] a CUIL has eleven digits and no other character', () => {
   expect(esCuil('27284567892')).toBe(true)
   assert(
     property(
@@ -121,7 +121,7 @@ test('[ACCT-05] a CUIL is eleven digits and nothing beside them', () => {
   )
 })
 
-test('[ACCT-06] names have 2 to 40 letters, accents and spaces included; signs are taken out first', () => {
+test("[ACCT-06] a person's name has 2 to 40 letters with accents and spaces, not counting signs", () => {
   for (const good of [
     'Al',
     'María de los Ángeles',

@@ -52,7 +52,7 @@ test.each([
   ['a comment', parte(0xfe, 'plaza')],
   ['what a camera writes', EXIF],
   ['a reserved part', parte(0xf3, 'plaza')],
-])('[SEC-35] %s is removed from a JPEG, before, between and after its scans', (_what, marca) => {
+])('[SEC-35] %s is removed from a JPEG at any place in the file', (_what, marca) => {
   const limpia = bytes(INICIO, JFIF, MARCO, DATOS, TABLA, DATOS, FIN)
 
   for (const marked of [

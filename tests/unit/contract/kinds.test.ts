@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { operaciones } from '../../model/operaciones/lista.ts'
 import { callsThat } from './llamadas.ts'
 
-test('[API-01, CRED-11] exactly these calls go without a token', () => {
+test('[API-01, CRED-11] the calls without a token are exactly those of sign-in, sign-up and public checks', () => {
   expect(callsThat(({ session }) => !session)).toEqual([
     'acceso.ingresar',
     'acceso.nuevaContrasenia',
@@ -29,7 +29,7 @@ test('[API-01, CRED-11] exactly these calls go without a token', () => {
   ])
 })
 
-test('exactly the calls that wait in the outbox have an operation in the random test', () => {
+test('every change that waits in the outbox is part of the random test', () => {
   const written = new Set(operaciones.flatMap(({ writes }) => Object.keys(writes)))
   const ofTheProduct = callsThat(({ path }) => written.has(path))
 
@@ -37,7 +37,7 @@ test('exactly the calls that wait in the outbox have an operation in the random 
   expect(callsThat(({ kind }) => kind === 'queued-write')).toEqual(ofTheProduct)
 })
 
-test('calls that the specification does not show are marked as assumed', () => {
+test('every call that the specification does not describe is marked as assumed', () => {
   const beyond = ({ path }: Endpoint) => path.startsWith('/v1/portal/')
 
   expect(callsThat((call) => beyond(call) && call.assumed !== true)).toEqual([])

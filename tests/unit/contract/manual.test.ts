@@ -17,7 +17,7 @@ const dicho = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 const oraciones = manual.flatMap(({ intro, pasos, notas = [] }) => [intro, ...pasos, ...notas])
 
-test('[AYUD-01] names in bold in the manual are exactly those on the screens', () => {
+test('[AYUD-01] every name in bold in the manual stands on a screen, letter for letter', () => {
   const nombrados = oraciones.flatMap((texto) =>
     partesDePaso(texto).filter((_, at) => at % 2 === 1),
   )
@@ -30,7 +30,7 @@ test('[AYUD-01] names in bold in the manual are exactly those on the screens', (
   expect(unknown).toEqual([])
 })
 
-test('[AYUD-01] every mark of the manual has its other half, and every chapter its own address', () => {
+test('[AYUD-01] bold marks in the manual come in pairs, and each chapter has its own address', () => {
   expect(oraciones.filter((texto) => partesDePaso(texto).length % 2 === 0)).toEqual([])
   for (const { id } of manual) {
     expect(id).toMatch(/^[a-z-]+$/)
@@ -48,7 +48,7 @@ const imagenes = manual.flatMap((capitulo) =>
   }),
 )
 
-test('[AYUD-01] every picture of the manual exists, in its size, small, with its hash in the address', () => {
+test('[AYUD-01] each picture of the manual exists in its size, under 15 KB, with its hash in the address', () => {
   expect(imagenes.length).toBeGreaterThan(7)
   for (const { archivo, src, alto } of imagenes) {
     const bytes = readFileSync(`${FILES}/${archivo}`)
@@ -60,7 +60,7 @@ test('[AYUD-01] every picture of the manual exists, in its size, small, with its
   }
 })
 
-test('[AYUD-01] no picture lies there that no step shows, and each has its way that the script goes', () => {
+test('[AYUD-01] each picture of the manual is shown by a step and taken by the screenshot script', () => {
   const shown = imagenes.map(({ archivo }) => archivo.replace('.png', '')).toSorted()
   const taken = [...AFUERA, ...ADENTRO, ...SIN_SENAL].map(({ imagen }) => imagen).toSorted()
   expect(
@@ -72,6 +72,6 @@ test('[AYUD-01] no picture lies there that no step shows, and each has its way t
   expect(taken).toEqual(shown)
 })
 
-test('[AYUD-01] each picture has a description that names the marked part as the step or screen does', () => {
+test("[AYUD-01] the description of each picture names the marked part with the screen's word", () => {
   for (const { dice } of imagenes) expect(dice).toMatch(/ marcad[oa][.,]/)
 })

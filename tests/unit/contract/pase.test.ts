@@ -45,7 +45,7 @@ async function provider() {
   }
 }
 
-test('[SEC-50] a pass reads back as written, also with times before 1970 and with a referral', () => {
+test('[SEC-50] an offline pass is decoded as it was encoded, with early birth dates and referrals too', () => {
   const clave = new Uint8Array(33).fill(2)
   const derivacion = { tipo: 1, destino: 'APROSS, Córdoba', desde: '2026-01-31', hasta: null }
   for (const pase of [
@@ -57,7 +57,7 @@ test('[SEC-50] a pass reads back as written, also with times before 1970 and wit
     expect(leerPase(escribirPase(pase))).toEqual(pase)
 })
 
-test('[SEC-50] texts of any length are cut on a character, so that the longest pass is still read', () => {
+test('[SEC-50] the longest texts of a pass are cut between characters, and the pass can still be read', () => {
   const clave = new Uint8Array(33).fill(2)
   const long = 'ñ👪'.repeat(5_000)
   const pase = leerPase(
@@ -98,7 +98,7 @@ test('[SEC-50] a point of the curve survives compression; a point off the curve 
   expect(outside).toContain(undefined)
 })
 
-test('[SEC-50] a code signed by a phone is good for five minutes, a printed one as long as its pass', async () => {
+test('[SEC-50] a code signed on a phone is valid for five minutes, a printed code until its pass ends', async () => {
   const { clave, sign } = await provider()
   const { privada, publica } = await hacerLlave()
   const { prefijo, digitos } = await codigoFirmado(
@@ -129,7 +129,7 @@ test('[SEC-50] a code signed by a phone is good for five minutes, a printed one 
   expect(await comprobar('i', digitos, { clave, ahora: AHORA })).toEqual({ state: 'no-es' })
 })
 
-test('[SEC-50] a pass on another phone, under an unknown key, or revoked is refused', async () => {
+test('[SEC-50] a pass copied to another phone, with an unknown key or revoked is refused', async () => {
   const { clave, sign } = await provider()
   const mine = await hacerLlave()
   const theirs = await hacerLlave()
@@ -153,7 +153,7 @@ test('[SEC-50] a pass on another phone, under an unknown key, or revoked is refu
   expect(await leerAnulados(bytes, mine.publica)).toBeUndefined()
 })
 
-test('[SEC-50, FLT-70] a list signed in the future means that the clock here is wrong, for any code', async () => {
+test("[SEC-50, FLT-70] a revocation list signed in the future means that this phone's clock is wrong", async () => {
   const { clave, sign } = await provider()
   const lists = await hacerLlave()
   const { digitos } = codigoImpreso(await sign(enPapel()), 'https://portal.example')

@@ -25,7 +25,7 @@ const AHORA = Date.parse('2026-11-20T13:00:00Z')
 const DIA = 24 * 3_600_000
 const MUTACIONES = IS_WHOLE_SUITE ? 5_000 : 800
 
-test('[SEC-50] a thousand prescriptions read back as written, and each is valid', async () => {
+test('[SEC-50] a thousand signed prescriptions are decoded as they were encoded, and each is valid', async () => {
   const azar = createAzar(7)
   const { clave, codigo } = await quienFirma()
   for (let at = 0; at < 1_000; at++) {
@@ -52,7 +52,7 @@ test('[SEC-50] a thousand prescriptions read back as written, and each is valid'
   }
 })
 
-test('[SEC-50] the longest one is cut on characters, still read, and fits a QR of version 18', async () => {
+test('[SEC-50] the longest signed prescription is cut between characters and fits a QR of version 18', async () => {
   const { codigo } = await quienFirma()
   const long = 'ñ👪'.repeat(5_000)
   const linea = { remedio: long, presentacion: long, cantidad: 100_000 }
@@ -75,7 +75,7 @@ test('[SEC-50] the longest one is cut on characters, still read, and fits a QR o
   expect(await huellaDeReceta(read ?? receta)).toEqual(await huellaDeReceta(receta))
 })
 
-test('[SEC-50] a prescription is valid until its last day is over in Argentina, without one for ever', async () => {
+test('[SEC-50] a signed prescription is valid to the end of its last day in Argentina, or for ever', async () => {
   const { clave, codigo } = await quienFirma()
   const { digitos } = await codigo(unaReceta(AHORA, { vence: '2026-11-21' }))
   const at = async (ahora: string) =>
@@ -89,7 +89,7 @@ test('[SEC-50] a prescription is valid until its last day is over in Argentina, 
   expect(await at(new Date(AHORA - 4 * 60_000).toISOString())).toBe('hora')
 })
 
-test('[SEC-50] changes are refused: a figure, a quantity, another key, a pass in its place', async () => {
+test('[SEC-50] a signed prescription with a changed digit, quantity or key is refused', async () => {
   const { clave, codigo, firmada } = await quienFirma()
   const receta = unaReceta(AHORA)
   const known = { clave, ahora: AHORA }
@@ -118,7 +118,7 @@ test('[SEC-50] changes are refused: a figure, a quantity, another key, a pass in
   expect((await comprobarReceta(card, known)).state).toBe('no-es')
 })
 
-test('[SEC-50, SEC-27] mutated prescriptions are refused, and none breaks the reader', async () => {
+test('[SEC-50, SEC-27] a signed prescription with random changes is refused, and the reader never throws', async () => {
   const azar = createAzar(41)
   const { clave, codigo } = await quienFirma()
   const { digitos } = await codigo(unaReceta(AHORA))
@@ -131,7 +131,7 @@ test('[SEC-50, SEC-27] mutated prescriptions are refused, and none breaks the re
   }
 })
 
-test('[SEC-50] the list revokes a prescription at any signing time; a list from the future says so', async () => {
+test('[SEC-50] the list revokes a prescription however old; a list from the future is reported', async () => {
   const { clave, codigo } = await quienFirma()
   const ayer = unaReceta(AHORA - DIA, { fecha: '2026-11-18', vence: '2026-12-18' })
   const hoy = { ...ayer, firmada: AHORA / 60_000 }

@@ -12,7 +12,7 @@ const producto = ['src', 'sw', 'workers']
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
 
-test('[API-78] the product makes every call except the two unused ones of the specification', () => {
+test('[API-78] the portal makes every call of the specification except two unused ones', () => {
   const sinUso = callsThat(() => true).filter((name) => {
     const [, call = ''] = name.split('.')
     return !new RegExp(`\\.${call}\\b`).test(producto)

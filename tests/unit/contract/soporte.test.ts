@@ -14,7 +14,7 @@ const informes = record({
 
 const letrasDe = (informe: Informe) => codigoDe(informe).replace('-', '').split('')
 
-test('a support code is six letters that say how the phone is, however they are typed', () => {
+test("a support code of six letters encodes the phone's state and is read in any spelling", () => {
   assert(
     property(informes, (informe) => {
       const codigo = codigoDe(informe)
@@ -25,7 +25,7 @@ test('a support code is six letters that say how the phone is, however they are 
   )
 })
 
-test('a support code with a misheard letter is refused', () => {
+test('a support code with one wrong letter is refused', () => {
   const otras = constantFrom('2', '3', '8', 'A', 'B', 'P', 'Z')
   assert(
     property(informes, integer({ min: 0, max: 5 }), otras, (informe, at, otra) => {
@@ -38,7 +38,7 @@ test('a support code with a misheard letter is refused', () => {
     expect(informeDe(nada)).toBeUndefined()
 })
 
-test('two letters that changed places are no code', () => {
+test('a support code with two swapped letters is refused', () => {
   assert(
     property(informes, integer({ min: 0, max: 3 }), (informe, at) => {
       const letras = letrasDe(informe)

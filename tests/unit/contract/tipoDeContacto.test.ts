@@ -7,11 +7,11 @@ test.each([
   ['its id where the host sends no code', { idTipoContacto: 5 }, 5],
   ['its id in a copy from before codes', { codigoTipoContacto: 'email', idTipoContacto: 2 }, 2],
   ['none without both', {}, 0],
-])('[CONT-01] the kind of a contact is %s', (_name, de, tipo) => {
+])('[CONT-01] the kind of a contact is taken from %s', (_name, de, tipo) => {
   expect(tipoDeContacto(de)).toBe(tipo)
 })
 
-test('[API-28, CONT-01] the id of a kind is the one of the provider’s list', () => {
+test('[API-28, CONT-01] a contact is saved with the provider’s own id of its kind', () => {
   const tipos = [
     { idTipoContacto: 101, descripcion: 'Teléfono', codigo: '1' },
     { idTipoContacto: 7, descripcion: 'Celular', codigo: '5' },

@@ -78,7 +78,7 @@ const uno = (id: string, parts: Partial<Elegido> = {}): Elegido => ({
 })
 const entera = async (file: Blob) => lista(await file.arrayBuffer())
 
-test('[WIZ-13, FLT-43] a picked paper waits as bytes until the draft that names it is written', async () => {
+test('[WIZ-13, FLT-43] the bytes of a picked file are stored until the draft that lists it is saved', async () => {
   const { taller, hecho, elegir, camino } = paso(entera)
 
   await alBorrador(taller, [elegir(uno('a'))])
@@ -88,7 +88,7 @@ test('[WIZ-13, FLT-43] a picked paper waits as bytes until the draft that names 
   expect(camino().enCamino).toEqual([])
 })
 
-test('[FLT-43] the bytes of all papers that are picked at once are kept before the first is prepared', async () => {
+test('[FLT-43] the bytes of all files picked together are stored before the first is prepared', async () => {
   const { taller, hecho, elegir } = paso(entera)
 
   await alBorrador(taller, [elegir(uno('a')), elegir(uno('b'))])
@@ -97,7 +97,7 @@ test('[FLT-43] the bytes of all papers that are picked at once are kept before t
   expect(hecho.slice(2, 4)).toEqual(['guarda a', 'guarda b'])
 })
 
-test('[FLT-57, WIZ-13] without the script a paper waits with its bytes, and goes on from them once it is there', async () => {
+test('[FLT-57, WIZ-13] a file waits for the preparing script with its bytes, and continues once it has loaded', async () => {
   let hayTaller = false
   const { taller, hecho, elegir, camino } = paso(async (file) =>
     hayTaller ? entera(file) : { state: 'no', porQue: 'sin-taller' },
@@ -115,7 +115,7 @@ test('[FLT-57, WIZ-13] without the script a paper waits with its bytes, and goes
   expect(hecho.at(-1)).toBe('borra a')
 })
 
-test('a refused paper goes if it was picked here, and stays among the received files if shared', async () => {
+test('a refused file is deleted if picked here, and stays among the received ones if shared', async () => {
   for (const [de, compartido, fin] of [
     [undefined, undefined, 'borra a'],
     ['1/a.jpg', undefined, 'borra 1/a.jpg'],
@@ -131,7 +131,7 @@ test('a refused paper goes if it was picked here, and stays among the received f
   }
 })
 
-test('[FLT-43] a paper whose making is broken off because the step is left stays where it waits', async () => {
+test('[FLT-43] a file whose preparation is cut off by leaving the step keeps its stored bytes', async () => {
   const { taller, hecho, elegir, camino } = paso(async () => {
     taller.seVa.current = true
     return { state: 'cancelada' }
@@ -143,7 +143,7 @@ test('[FLT-43] a paper whose making is broken off because the step is left stays
   expect(camino()).toMatchObject({ papeles: [], enCamino: [], noEntraron: [] })
 })
 
-test('[FLT-72] a file that cannot be read is refused by name, and the others are taken', async () => {
+test('[FLT-72] a file that cannot be read is refused by name, and the other files are accepted', async () => {
   const { taller, elegir, camino } = paso(entera)
   const ido = {
     name: 'ido.jpg',
@@ -158,7 +158,7 @@ test('[FLT-72] a file that cannot be read is refused by name, and the others are
   expect(camino().papeles).toMatchObject([{ id: 'b' }])
 })
 
-test('[FLT-35] a paper without room on the phone is told in its words, and the draft does not name it', async () => {
+test('[FLT-35] a file without room on the phone is reported, and is not part of the draft', async () => {
   const { taller, hecho, elegir, camino } = paso(entera, { kept: false, message: 'No hay lugar.' })
 
   await alBorrador(taller, [elegir(uno('a'))])
@@ -170,7 +170,7 @@ test('[FLT-35] a paper without room on the phone is told in its words, and the d
   ])
 })
 
-test('[WIZ-11] a paper that is too heavy once it is ready is told, and its bytes are not written', async () => {
+test('[WIZ-11] a file still too large after preparation is reported, and its bytes are not stored', async () => {
   const { taller, hecho, elegir, camino } = paso(async () =>
     lista(new ArrayBuffer(4 * 1024 * 1024)),
   )

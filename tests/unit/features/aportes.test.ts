@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { sumaDe } from '#features/aportes/sumas.ts'
 
-test('[APOR-02] the parts of a sum make its total, and a discount is no contribution', () => {
+test('[APOR-02] the parts of a contribution add up to its total, and a discount is not added', () => {
   const aporte = {
     mes: '10/2026',
     aportePersonal: 100,

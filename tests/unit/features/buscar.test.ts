@@ -31,7 +31,7 @@ const titulos = (buscado: string, cosas: Cosa[]) =>
     suyas.map(({ titulo }) => `${nombre}: ${titulo}`),
   )
 
-test('the beginnings of words are found, accents and case ignored, in the order of the groups', () => {
+test('search finds the beginnings of words, ignores accents and case, and orders by group', () => {
   const cosas = [
     cosa('oficinas', 'Perú'),
     cosa('familia', 'Rubén Peralta'),
@@ -48,23 +48,23 @@ test('the beginnings of words are found, accents and case ignored, in the order 
   expect(titulos('eralta', cosas)).toEqual([])
 })
 
-test('nothing is searched before the second letter', () => {
+test('search starts with the second letter', () => {
   expect(titulos('p', [cosa('pantallas', 'Perfil')])).toEqual([])
   expect(titulos(' p ', [cosa('pantallas', 'Perfil')])).toEqual([])
 })
 
-test('hits in the title come before hits in the other words', () => {
+test('search lists matches in the title before other matches', () => {
   const cosas = [cosa('pantallas', 'Orden Impresa', 'cupo'), cosa('pantallas', 'Consultar Cupo')]
   expect(titulos('cupo', cosas)).toEqual(['pantallas: Consultar Cupo', 'pantallas: Orden Impresa'])
 })
 
-test('a number is found with its points and dashes and without them', () => {
+test('search finds a number with or without its points and dashes', () => {
   const cosas = [cosa('familia', 'Norma', '00-123456-0 28.456.789 28456789')]
   for (const buscado of ['28.456', '28456789', '123456-0', '28.456.789'])
     expect(titulos(buscado, cosas)).toEqual(['familia: Norma'])
 })
 
-test('the typed text is marked at the beginning of its word', () => {
+test('search marks the typed text at the beginning of its word', () => {
   const marcado = (texto: string, buscado: string) =>
     enPartes(texto, buscado)
       .map(({ texto: parte, hallada }) => (hallada ? `[${parte}]` : parte))
@@ -75,7 +75,7 @@ test('the typed text is marked at the beginning of its word', () => {
   expect(marcado('Perú', '')).toBe('Perú')
 })
 
-test('every screen that the search knows is a route, and every entry of the menu is among them', () => {
+test('search knows every entry of the menu, and each result is an existing screen', () => {
   const known = new Set(PANTALLAS.map(({ href }) => href))
   for (const href of known) expect(encontrarRuta(href)?.ruta.path).toBe(href)
   const entries = [true, false].flatMap((pagaCapita) =>
@@ -86,7 +86,7 @@ test('every screen that the search knows is a route, and every entry of the menu
   expect(entries.filter((href) => !known.has(href))).toEqual([])
 })
 
-test('[SHELL-06, SHELL-07] members with a cápita find its coupon but no referrals; others the reverse', () => {
+test('[SHELL-06, SHELL-07] search shows fee coupons only to members who pay a fee, and referrals only to others', () => {
   const hrefs = (pagaCapita: boolean) =>
     cosasDe({ ...NADA, pagaCapita }).flatMap(({ href, grupo }) =>
       grupo === 'pantallas' && /derivaciones|capita/.test(href) ? [href] : [],
@@ -95,7 +95,7 @@ test('[SHELL-06, SHELL-07] members with a cápita find its coupon but no referra
   expect(hrefs(false)).toEqual(['/derivaciones'])
 })
 
-test('each hit opens its own screen; a pharmacy found by two searches is one hit', () => {
+test('a search result opens its own screen, and a pharmacy found twice is listed once', () => {
   const cosas = cosasDe({
     ...NADA,
     recetas: [

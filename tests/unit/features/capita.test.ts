@@ -8,11 +8,11 @@ test.each([
   ['31/01', '2026-02-10', '28/02'],
   ['31', '2028-02-10', '29/02'],
   ['2026-03-05', '2026-04-01', '05/04'],
-])('[CAPI-01] due on %o, seen on %o, is due on %o', (stored, today, due) => {
+])('[CAPI-01] a fee due on %o, seen on %o, is shown as due on %o', (stored, today, due) => {
   expect(delMes(stored, today)).toBe(due)
 })
 
-test('[CAPI-01] the words of the due day say whether it is over', () => {
+test("[CAPI-01] the text about the fee's due day says if that day is over", () => {
   expect(texts.venceEl(yaVencio('26/11', '2026-11-25'))).toBe('La cuota de este mes vence el')
   expect(texts.venceEl(yaVencio('26/11', '2026-11-26'))).toBe('La cuota de este mes vence el')
   expect(texts.venceEl(yaVencio('26/11', '2026-11-27'))).toBe('La cuota de este mes venció el')
@@ -28,7 +28,7 @@ test.each([
   [null, '2026-11-26', undefined],
   ['fin de mes', '2026-11-26', undefined],
 ])(
-  '[CAPI-01] a cápita due on %o: home reminds on %o of %o',
+  '[CAPI-01] for a fee due on %o, home on %o shows the reminder %o',
   (fechaVencimientoCapita, hoy, said) => {
     expect(
       capitaPronto({ tipoAfiliado: { descripcion: 'Voluntario', fechaVencimientoCapita } }, hoy),
@@ -42,6 +42,6 @@ test.each([
   [1, 'Vence el 26/11/2026 · falta 1 día'],
   [0, 'Vence hoy, 26/11/2026'],
   [-2, 'Venció el 26/11/2026'],
-])('[CAPI-02] with %o days to go the coupon says %o', (days, words) => {
+])('[CAPI-02] %o days before its due day the coupon says %o', (days, words) => {
   expect(texts.venceConDias('26/11/2026', days)).toBe(words)
 })

@@ -15,6 +15,8 @@ it.each([
   ['2026-11-11', '2026-12-02'],
   ['2026-11-05', '2026-11-26'],
   ['2026-11-04', '2026-12-16'],
-])('[CRON-06] authorized on %s the next supply is on %s', (fechaAutorizacion, dia) =>
-  expect(citaDeProvision({ ...receta, fechaAutorizacion }, HOY).dia).toBe(dia),
+])(
+  '[CRON-06] for a prescription authorized on %s the next supply is on %s',
+  (fechaAutorizacion, dia) =>
+    expect(citaDeProvision({ ...receta, fechaAutorizacion }, HOY).dia).toBe(dia),
 )

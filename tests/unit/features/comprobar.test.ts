@@ -112,7 +112,7 @@ test.each([
   [{ state: 'token-sin-senal' }, 'escudo-vacio', 'Este código necesita señal', NO_SE_PUDO],
   [{ state: 'token-falla' }, 'escudo-vacio', 'No se pudo comprobar', NO_SE_PUDO],
 ] as [Comprobada, Palabras['figura'], string, string][])(
-  '[SEC-50, CRED-12] %o has its shape and its words',
+  '[SEC-50, CRED-12] the check result %o has its shape, title and line',
   (result, figura, titulo, linea) => {
     expect(palabrasDe(result, AHORA)).toMatchObject({ figura, titulo, linea })
   },
@@ -136,7 +136,7 @@ const todo = (result: Comprobada) => {
   return [linea, ...detalle].join(' ')
 }
 
-test('[SEC-50] an old code, an expired pass and a wrong clock never ask for another code for ever', () => {
+test('[SEC-50] an old code, an expired pass and a wrong clock do not ask for a new code endlessly', () => {
   for (const result of [
     { state: 'vieja', titular, minutos: 6 },
     { state: 'hora', titular, impresa: false },
@@ -148,7 +148,7 @@ test('[SEC-50] an old code, an expired pass and a wrong clock never ask for anot
   expect(palabrasDe({ state: 'vieja', titular, minutos: 3 * 1440 }).linea).toContain('3 días')
 })
 
-test('[SEC-50] a printed card speaks of one phone, and is renewed only by printing', () => {
+test("[SEC-50] for a printed card the result names one phone's clock and asks to print a new card", () => {
   const hora = todo({ state: 'hora', titular, impresa: true })
   const vencida = todo({ state: 'pase-vencido', titular, hasta: HASTA, impresa: true })
 
@@ -159,14 +159,14 @@ test('[SEC-50] a printed card speaks of one phone, and is renewed only by printi
     expect(said).not.toMatch(/los dos|otro código|un código nuevo/)
 })
 
-test('[SEC-50] a code that does not claim to be a card is not refused as one', () => {
+test('[SEC-50] a code that is not a credential is not described as a refused credential', () => {
   const said = palabrasDe({ state: 'ajeno' })
 
   expect([said.titulo, said.linea, ...said.detalle].join(' ')).not.toMatch(/acept|válida|DNI/)
   expect(said.otraVez).toBeUndefined()
 })
 
-test("[SEC-50] the age of the provider's answer is told in words", () => {
+test("[SEC-50] the result says in words how old the provider's answer is", () => {
   const after = (minutos: number) =>
     palabrasDe({ state: 'vigente', titular }, { ...AHORA, minutos }).linea
 
@@ -181,7 +181,7 @@ test("[SEC-50] the age of the provider's answer is told in words", () => {
   ).toContain('Consultado hace 3 minutos, hoy a las 09:40: vigente.')
 })
 
-test('[SEC-50] revoked by the list alone gives no reason that may be wrong, and offers to ask', () => {
+test('[SEC-50] a revocation known only from the list says a possible reason, and offers to ask online', () => {
   const { detalle, otraVez } = palabrasDe({ state: 'anulado', titular, por: 'sin-senal' })
 
   expect(detalle.join(' ')).toMatch(/una baja/)
@@ -189,7 +189,7 @@ test('[SEC-50] revoked by the list alone gives no reason that may be wrong, and 
   expect(palabrasDe({ state: 'anulado', titular }).otraVez).toBeUndefined()
 })
 
-test('[SEC-50] an earlier answer of the provider is told with its hour', () => {
+test('[SEC-50] a stored answer of the provider is shown with the hour when it was given', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: HASTA })
   const baja = palabrasDe({ state: 'baja', titular, desde: '2026-11-18', dicho: HASTA - 60_000 })
   const anulado = palabrasDe({ state: 'anulado', titular, dicho: HASTA - 60_000 })
@@ -204,7 +204,7 @@ test('[SEC-50] an earlier answer of the provider is told with its hour', () => {
   expect(anulado.detalle.join(' ')).not.toMatch(/una baja/)
 })
 
-test('[SEC-50] old keys are not called missing, and an unlisted key is not called false', () => {
+test('[SEC-50] outdated keys are not described as missing, nor an unlisted key as forged', () => {
   const none = palabrasDe({ state: 'sin-claves' }).detalle.join(' ')
   const old = palabrasDe({ state: 'sin-claves', desde: HASTA }).detalle.join(' ')
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { enPlanilla } from '#features/consumo/planilla.ts'
 import { texts } from '#features/consumo/texts.ts'
 
-test('[CONS-05, CONS-06] the sheet has everything that a row of each kind tells', () => {
+test('[CONS-05, CONS-06] the spreadsheet of used services has every field of each kind of row', () => {
   const [titulos = [], ...filas] = enPlanilla({
     medicamentosAmbulatorios: [
       {

@@ -7,6 +7,6 @@ test.each([
   ['jo@example.com', '•••@example.com'],
   ['0200-154123456', '••••••••••456'],
   ['45', '45'],
-])('[VERI-02] %s is shown as %s', (contacto, shown) => {
+])('[VERI-02] the contact %s is shown masked as %s', (contacto, shown) => {
   expect(enmascarar(contacto)).toBe(shown)
 })

@@ -11,7 +11,7 @@ import {
 const CAMPO = 'Nueva contraseña'
 const NO_CUMPLE = 'Nueva contraseña no cumple con los requerimientos mínimos'
 
-test('[PASS-01] an empty new password names its field', () => {
+test('[PASS-01] an empty new password is reported with the name of its field', () => {
   expect(faltaEnNueva(CAMPO, '')).toBe('Debe ingresar Nueva contraseña')
 })
 
@@ -25,11 +25,14 @@ test.each([
   ['abc 123', NO_CUMPLE], // a space
   ['ñandu12', NO_CUMPLE],
   ['a1@$!%*?&#.()_-', undefined],
-])('[PASS-02, PASS-03, PASS-04, PASS-05] the rules of a new password judge %s', (clave, falta) => {
-  expect(faltaEnNueva(CAMPO, clave)).toBe(falta)
-})
+])(
+  '[PASS-02, PASS-03, PASS-04, PASS-05] the new password %s is accepted or refused by the rules',
+  (clave, falta) => {
+    expect(faltaEnNueva(CAMPO, clave)).toBe(falta)
+  },
+)
 
-test('[PASS-06] each rule can be met alone, and an empty password meets none', () => {
+test('[PASS-06] each rule of a new password is marked as met independently, none for an empty one', () => {
   const met = (clave: string) => reglasDe(clave).map(({ cumple }) => cumple)
   expect(met('')).toEqual([false, false, false, false])
   expect(met('a')).toEqual([false, true, false, true])
@@ -37,7 +40,7 @@ test('[PASS-06] each rule can be met alone, and an empty password meets none', (
   expect(met('abcd1 ')).toEqual([true, true, true, false])
 })
 
-test('[CHPIN-02, CHPIN-03] the current password needs two characters and no rule; the repeated one must be the same', () => {
+test('[CHPIN-02, CHPIN-03] the current password needs two characters; the repeated one must equal the new one', () => {
   expect(faltaEnActual('Contraseña actual', '')).toBe('Debe ingresar Contraseña actual')
   expect(faltaEnActual('Contraseña actual', '1')).toBe(
     'Contraseña actual no cumple con los requerimientos mínimos',
@@ -48,7 +51,7 @@ test('[CHPIN-02, CHPIN-03] the current password needs two characters and no rule
 })
 
 describe('the link of a recovery mail', () => {
-  test('[RESET-01] carries token and contact', () => {
+  test('[RESET-01] the link of a recovery mail gives its token and its contact', () => {
     expect(leerEnlace('?t=a_b-1&c=42')).toEqual({ token: 'a_b-1', idContacto: 42 })
   })
 

@@ -29,11 +29,14 @@ test.each([
   ['x'.repeat(40), true],
   ['x'.repeat(41), false],
   ['Ana1', false],
-])('[ACCT-06] %s', (nombre, right) => {
-  expect(reglas.nombres(nombre) === true).toBe(right)
-})
+])(
+  '[ACCT-06] the first name "%s" is accepted or refused by its letters and length',
+  (nombre, right) => {
+    expect(reglas.nombres(nombre) === true).toBe(right)
+  },
+)
 
-test('[PASS-07] the safer password of the hint is optional: one by the common rule is accepted', () => {
+test('[PASS-07] a password that meets the common rule is accepted without the stricter hint', () => {
   expect(texts.masSegura).toBe(
     'Más segura: mínimo 8 caracteres, 4 letras y 4 números no consecutivos ni iguales.',
   )
@@ -41,7 +44,7 @@ test('[PASS-07] the safer password of the hint is optional: one by the common ru
     expect(reglas.contrasena(enough)).toBe(true)
 })
 
-test('[ACCT-07] a birth date exists, is written as people write it, and is not still to come', () => {
+test('[ACCT-07] a birth date is an existing day, typed as people write it, and not in the future', () => {
   expect(conBarras('02091979')).toBe('02/09/1979')
   expect(conBarras('0209')).toBe('02/09')
   for (const written of [
@@ -63,14 +66,14 @@ test('[ACCT-07] a birth date exists, is written as people write it, and is not s
     expect(fechaEscrita(wrong)).toBeUndefined()
 })
 
-test("[ACCT-07] after nine in the evening the date is still today's", () => {
+test('[ACCT-07] after nine in the evening in Argentina a birth date of today is still accepted', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-24T01:00:00Z') }) // 22:00 of the 23rd
   onTestFinished(() => void vi.useRealTimers())
   expect(fechaEscrita('23/11/2026')).toBe('2026-11-23')
   expect(fechaEscrita('24/11/2026')).toBeUndefined()
 })
 
-test('[ACCT-12, ACCT-13, ACCT-14] e-mail, its repetition and that of the password', () => {
+test('[ACCT-12, ACCT-13, ACCT-14] sign-up checks the e-mail address, its repetition and the repeated password', () => {
   expect(reglas.correo('a@b.co')).toBe(true)
   expect(reglas.correo('a@bco')).toBe('El formato no es correcto.')
   expect(reglas.correo(`${'a'.repeat(55)}@b.com`)).toBe('El formato no es correcto.')
@@ -81,7 +84,7 @@ test('[ACCT-12, ACCT-13, ACCT-14] e-mail, its repetition and that of the passwor
   expect(reglas.confirmarContrasena('abcd1', typed)).toBe('Las contraseñas no coinciden')
 })
 
-test('[ACCT-02, SEC-27] valid values in the address fill the first step, invalid ones fill nothing', () => {
+test('[ACCT-02, SEC-27] valid values in the link fill the first step of sign-up; invalid ones are ignored', () => {
   const link = JSON.stringify({
     nombre: 'Norma',
     apellido: 'Quiroga',
@@ -108,7 +111,7 @@ test('[ACCT-02, SEC-27] valid values in the address fill the first step, invalid
   expect(datosDeLaDireccion(JSON.stringify({ nombre: 'x'.repeat(5000) }))).toEqual(NADA_GUARDADO)
 })
 
-test('[ACCT-09, ACCT-10] a question without an option chosen is missing; all options travel back', () => {
+test('[ACCT-09, ACCT-10] an identity question without an answer is reported, and all its options are sent back', () => {
   const pregunta = (idPregunta: number): Pregunta => ({
     preguntaVO: { idPregunta, descripcion: '¿?', codigoTipoPregunta: 'UNICA' },
     opciones: [

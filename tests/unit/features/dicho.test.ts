@@ -28,7 +28,7 @@ test('a prescription is spoken with person, medicine, quantity and last day, in 
   ])
 })
 
-test('a dispensed one is spoken without expiry, and an unknown person without a name', () => {
+test('a dispensed prescription is read aloud without expiry and without unknown names', () => {
   const entregada = {
     ...receta,
     estado: { codigo: '2', descripcion: 'Dispensada' },
@@ -38,7 +38,7 @@ test('a dispensed one is spoken without expiry, and an unknown person without a 
   expect(dichoDeReceta(entregada).join()).not.toContain('Vence')
 })
 
-test('a chronic one says that it waits at the pharmacy only while it does', () => {
+test('a chronic prescription is read aloud as waiting at the pharmacy only while it is there', () => {
   const cronica = {
     numeroRecetario: '88120',
     afiliado: 'Norma Quiroga',
@@ -50,7 +50,7 @@ test('a chronic one says that it waits at the pharmacy only while it does', () =
   expect(dichoDeCronica(cronica)).toEqual(['Norma Quiroga, Diabetes', 'Insulina glargina'])
 })
 
-test('a prescription of practices says each with its quantity', () => {
+test("a prescription of practices is read aloud with each practice's quantity", () => {
   const dicho = dichoDePrescripcion({
     prescripcionElectronica: {
       idPrescripcionElectronica: 2,
@@ -64,7 +64,7 @@ test('a prescription of practices says each with its quantity', () => {
   expect(dicho).toEqual(['Norma Quiroga, Activa', 'Radiografía, cantidad 2', 'Vence el 05/12/2026'])
 })
 
-test('a ruling is spoken with state and reason first, then its practices', () => {
+test('a request is read aloud with its state and reason first, then its practices', () => {
   const dicho = dichoDeSolicitud({
     solicitudCobertura: { idSolicitudCobertura: 20290, vencimiento: '2026-12-30' },
     afiliado: { nombre: 'Tomás', apellido: 'Peralta' },
@@ -85,7 +85,7 @@ test('a ruling is spoken with state and reason first, then its practices', () =>
   ])
 })
 
-test('an order is spoken with practice, day, provider and number', () => {
+test('an order is read aloud with practice, day, provider and number', () => {
   const orden = { numeroSolicitud: '9001', fechaSolicitud: '2026-11-02', practicas: 'Consulta' }
   expect(dichoDeOrden({ ...orden, nombrePrestador: 'Paz, Julia' })).toEqual([
     'Consulta',

@@ -22,7 +22,7 @@ const accepts = (work: () => unknown) => {
   }
 }
 
-test('[PASS-02, PASS-05] both forms and the server agree on every new password', () => {
+test('[PASS-02, PASS-05] both password forms accept exactly the passwords that the server accepts', () => {
   const typed = string({ unit: characters('abzABZ019@$!%*?&#.()_- ñÁ/\\"<>\u00a0'), maxLength: 28 })
   assert(
     property(typed, (text) => {
@@ -35,7 +35,7 @@ test('[PASS-02, PASS-05] both forms and the server agree on every new password',
   )
 })
 
-test('[ACCT-05, SIGN-01] a CUIL with its dashes, blanks or dots is the same person in the wizard and at the sign-in', () => {
+test('[ACCT-05, SIGN-01] a CUIL with dashes, blanks or dots is read equally by sign-up and sign-in', () => {
   const gap = string({ unit: characters('- .'), maxLength: 2 })
   assert(
     property(tuple(digits(2), digits(8), digits(1)), tuple(gap, gap), (parts, gaps) => {
@@ -47,7 +47,7 @@ test('[ACCT-05, SIGN-01] a CUIL with its dashes, blanks or dots is the same pers
   )
 })
 
-test('[ACCT-12, ACCT-13] an address is accepted with blanks around it, and its repetition only when it is the same', () => {
+test('[ACCT-12, ACCT-13] an e-mail address may have blanks around it, and its repetition must match', () => {
   assert(
     property(
       emailAddress({ size: 'small' }).filter((text) => text.length >= 6 && text.length <= 60),
@@ -63,7 +63,7 @@ test('[ACCT-12, ACCT-13] an address is accepted with blanks around it, and its r
   )
 })
 
-test('[SEC-27] a code pasted with blanks, dashes or words around it gives its six digits', () => {
+test('[SEC-27] a code pasted with blanks, dashes or words around it is read as six digits', () => {
   const around = string().map((text) => text.replaceAll(/\d/g, ''))
   const between = array(characters(' -\u00a0\u200b.\n'), { maxLength: 2 }).map((some) =>
     some.join(''),

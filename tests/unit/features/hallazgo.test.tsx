@@ -25,7 +25,7 @@ const dicho = (mas: Partial<Hallado<unknown>>) => {
   ).replaceAll(/<[^>]+>/g, '')
 }
 
-test('[ERR-12, REC-02, PRES-02] a search that the insurer refuses shows its words', () => {
+test("[ERR-12, REC-02, PRES-02] a search refused by the insurer shows the insurer's text", () => {
   const con = dicho({ rechazo: 'Tu cobertura está suspendida.' })
   expect(con).toContain('Tu cobertura está suspendida. Se buscó')
   expect(con).not.toContain('El sistema no responde')

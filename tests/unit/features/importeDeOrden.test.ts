@@ -17,7 +17,7 @@ test.each([
   [0, 0, undefined],
   [undefined, null, undefined],
 ])(
-  '[ORD-10, ORD-11] authorized %s, authorization %s: %s is paid',
+  '[ORD-10, ORD-11] with the authorized amount %s and the amount %s of the authorization, %s is charged',
   (autorizado, autorizacion, importe) => {
     expect(importeDe(practica(autorizado, autorizacion))).toBe(importe)
   },

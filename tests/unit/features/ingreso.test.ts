@@ -5,19 +5,19 @@ import { senaDe, tieneQueEsperar } from '#features/acceso/espera.ts'
 import { revisar } from '#features/acceso/formulario.ts'
 import { texts } from '#features/acceso/texts.ts'
 
-test('[SIGN-04] an empty username is asked for', () => {
+test('[SIGN-04] a sign-in with an empty username asks for the username', () => {
   expect(revisar({ usuario: '  ', password: 'x' })).toEqual({
     usuario: 'Debe ingresar CUIL o N° Afiliado',
   })
 })
 
-test('[SIGN-05] an empty password is asked for', () => {
+test('[SIGN-05] a sign-in with an empty password asks for the password', () => {
   expect(revisar({ usuario: '27-28456789-2', password: '' })).toEqual({
     password: 'Debe ingresar contraseña/PIN',
   })
 })
 
-test('[SIGN-04, SIGN-05] missing user and password are both told at once', () => {
+test('[SIGN-04, SIGN-05] a sign-in without username and password reports both at once', () => {
   expect(Object.keys(revisar({ usuario: '', password: '' }))).toEqual(['usuario', 'password'])
 })
 
@@ -25,7 +25,7 @@ test('a filled-in form is accepted', () => {
   expect(revisar({ usuario: '27-28456789-2', password: 'demo1234' })).toEqual({})
 })
 
-test('[SIGN-07] the product is not called Mi twice', () => {
+test('[SIGN-07] the sign-in message contains the word "Mi" of the product\'s name once', () => {
   expect(texts.entrando).toBe('Ingresando a Mi Cobertura...')
 })
 
@@ -37,7 +37,7 @@ test('[SESS-04] a person signed out against their will reads why, and sees their
   expect(loQuePaso('salir', false)).toBeUndefined()
 })
 
-test('[SIGN-08] the wait belongs to the tried CUIL, in any spelling, and to a form without one', () => {
+test('[SIGN-08] the wait after failed sign-ins applies to that CUIL in any spelling and to an empty field', () => {
   const espera = {
     state: 'espera',
     until: 1,

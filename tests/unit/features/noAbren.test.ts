@@ -19,7 +19,7 @@ const copiaDe = async (bytes: ArrayBuffer) => ({
   },
 })
 
-test('[PREV-01, FLT-74] a document opens only with its copy and the very bytes that came', async () => {
+test('[PREV-01, FLT-74] a stored document opens only with its stored facts and unchanged bytes', async () => {
   const copia = await copiaDe(PDF)
   const otras = bytesOf('%PDF-1.7\nuna hojo\n%%EOF\n')
   expect(otras.byteLength).toBe(PDF.byteLength)
@@ -50,7 +50,7 @@ function guardados(controller: object | null, ...files: string[]) {
   })
 }
 
-test('[PREV-01, REC-09] a PDF can be drawn without signal once both files of its reader are kept', async () => {
+test('[PREV-01, REC-09] a PDF can be drawn without signal once both files of its reader are stored', async () => {
   guardados({}, 'areas-a1.js', 'worker-lector-a1.js')
   expect(await hayLector()).toBe(false)
   guardados({}, 'lector-a1.js')
@@ -59,7 +59,7 @@ test('[PREV-01, REC-09] a PDF can be drawn without signal once both files of its
   expect(await hayLector()).toBe(true)
 })
 
-test('[REC-09] without the portal on the phone, its reader is not reported as missing', async () => {
+test('[REC-09] the PDF reader is not reported as missing if the portal itself is not stored', async () => {
   guardados(null)
   expect(await hayLector()).toBe(true)
 })

@@ -33,13 +33,13 @@ const con = (parts: Partial<Nueva>): Nueva => ({ ...VACIA, ...parts })
 const papeles = (parts: Partial<Nueva['papeles']>) => ({ ...VACIA.papeles, ...parts })
 const primero = { idAfiliado: 1, tipo: '166', miradas: CUATRO }
 
-test('[WIZ-01] three steps, and four for 262 only', () => {
+test('[WIZ-01] a coverage request has three steps, and four for the type 262 only', () => {
   expect(['', '166', '170', '262', '2620'].map((tipo) => pasosDe({ tipo }))).toEqual([
     3, 3, 3, 4, 3,
   ])
 })
 
-test('[WIZ-02] the first step asks for member, type and the four further fields', () => {
+test('[WIZ-02] the first step requires the member, the type and four further fields', () => {
   expect(faltaEn(1, VACIA)).toEqual({ de: 'quien' })
   expect(faltaEn(1, con({ idAfiliado: 1 }))).toEqual({ de: 'tipo' })
   expect(faltaEn(1, con({ ...primero, miradas: [] }))).toEqual({ de: 'orden', puntos: 4 })
@@ -50,7 +50,7 @@ test('[WIZ-02] the first step asks for member, type and the four further fields'
   expect(faltaEn(1, con(primero))).toBeUndefined()
 })
 
-test('[WIZ-04, WIZ-05, WIZ-06] documents always, studies and a history that was looked at for 262 only', () => {
+test('[WIZ-04, WIZ-05, WIZ-06] documents are always required; a clinical history only for the type 262', () => {
   const falta = { de: 'archivo' }
   expect(faltaEn(2, con(primero))).toEqual(falta)
   expect(faltaEn(2, con({ papeles: papeles({ opcional: [papel('a')] }) }))).toEqual(falta)
@@ -66,7 +66,7 @@ test('[WIZ-04, WIZ-05, WIZ-06] documents always, studies and a history that was 
   expect(faltaEn(4, con({ ...alta, historia: CUATRO, papeles: historia }))).toBeUndefined()
 })
 
-test('[WIZ-04] an address does not lead beyond the finished steps', () => {
+test('[WIZ-04] the step in the address cannot skip unfinished steps', () => {
   const lista = con({ ...primero, papeles: papeles({ requerida: [papel('a')] }) })
   expect([-1, 0, 1, 2, 3, 4, 9].map((paso) => pasoPosible(paso, lista))).toEqual([
     1, 1, 1, 2, 3, 3, 3,
@@ -75,7 +75,7 @@ test('[WIZ-04] an address does not lead beyond the finished steps', () => {
   expect(pasoPosible(3, VACIA)).toBe(1)
 })
 
-test('[WIZ-06] a picked clinical history is not sent with a request that needs none', () => {
+test('[WIZ-06] a clinical history is sent only with a request of a type that needs it', () => {
   const all = papeles({ requerida: [papel('a')], historia: [papel('b')] })
   const van = (tipo: string) =>
     papelesQueVan(con({ tipo, papeles: all })).map(({ paso, papel: { id } }) => [paso, id])
@@ -86,14 +86,14 @@ test('[WIZ-06] a picked clinical history is not sent with a request that needs n
   ])
 })
 
-test('nothing chosen is nothing to keep; a step alone is not a choice', () => {
+test('an untouched form is not stored as a draft', () => {
   expect(esVacia(VACIA)).toBe(true)
   expect(esVacia(con({ paso: 2 }))).toBe(true)
   expect(esVacia(con({ miradas: ['0'] }))).toBe(false)
   expect(esVacia(con({ papeles: papeles({ historia: [papel('a')] }) }))).toBe(false)
 })
 
-test('[WIZ-10, WIZ-12] four files at most, and none twice by name and size as picked', () => {
+test('[WIZ-10, WIZ-12] four files at most are accepted, and the same name and size only once', () => {
   const tres = ['a', 'b', 'c'].map((id) => papel(id, 10))
   expect(sePuedeElegir({ name: 'd.pdf', size: 10 }, tres)).toBeUndefined()
   expect(sePuedeElegir({ name: 'a.pdf', size: 11 }, tres)).toBeUndefined()
@@ -113,7 +113,7 @@ test('[WIZ-11] files up to one byte less than 4 MB are accepted, 4 MB are not', 
   expect(quedanDe([papel('a', MAX_BYTES - 1)])).toBe(0)
 })
 
-test('[AUTH-03, AUTH-04] the tint of each state in the list, and the colour of its badge', () => {
+test('[AUTH-03, AUTH-04] each state of a request has its tint in the list and its badge colour', () => {
   const looks = Array.from({ length: 12 }, (_none, n) => aspectoDe(String(n + 1), 'x'))
   const otras = ['aviso', 'aviso', 'aviso', 'aviso', 'aviso', 'aviso']
   expect(looks.map(({ franja }) => franja)).toEqual([
@@ -137,7 +137,7 @@ test('[AUTH-03, AUTH-04] the tint of each state in the list, and the colour of i
   expect(aspectoDe('99', 'x').tono).toBe('neutro')
 })
 
-test('[WIZ-10] a received file counts as present if one was made of it, at any name and size', () => {
+test('[WIZ-10] a received file counts as already attached if an attachment was made from it', () => {
   const tomado = { ...papel('a'), de: '1/foto.jpg/10/hash' }
   expect(estaEntre([tomado], '1/foto.jpg/10/hash')).toBe(true)
   expect(estaEntre([tomado], '1/foto.jpg/10/otro')).toBe(false)

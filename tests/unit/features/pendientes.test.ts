@@ -8,8 +8,11 @@ test.each([
   ['no Background Sync', { conSync: false }, texts.alAbrir],
   ['no offline worker', { sinTrabajador: true }, texts.alAbrir],
   ['a session that ran out', { vencida: true }, texts.alIngresar],
-])('on a phone with %s the list says when its changes leave', (_what, situation, text) => {
-  const said = comoSeEnvia({ vencida: false, conSync: true, sinTrabajador: false, ...situation })
+])(
+  'on a phone with %s the list of unsent changes says when they will be sent',
+  (_what, situation, text) => {
+    const said = comoSeEnvia({ vencida: false, conSync: true, sinTrabajador: false, ...situation })
 
-  expect(said).toBe(text)
-})
+    expect(said).toBe(text)
+  },
+)

@@ -91,9 +91,12 @@ test.each([
   [email, 'norma@correo.example', true],
   [email, 'norma@correo', false],
   [email, 'norma correo.example', false],
-])('[CONT-04, CONT-05, CONT-06] %i «%s»: %s', (tipo, valor, entra) => {
-  expect(valorDe({ tipo, valor }) !== undefined).toBe(entra)
-})
+])(
+  '[CONT-04, CONT-05, CONT-06] a contact of kind %i with the value «%s» is accepted: %s',
+  (tipo, valor, entra) => {
+    expect(valorDe({ tipo, valor }) !== undefined).toBe(entra)
+  },
+)
 
 /** Error text of each field. */
 async function dicho(struct: Parameters<typeof resolverDe>[0], campos: object) {
@@ -104,7 +107,7 @@ async function dicho(struct: Parameters<typeof resolverDe>[0], campos: object) {
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]))
 }
 
-test('[CONT-02, CONT-06, CONT-07] a contact needs a kind, then a valid form, then to be new', async () => {
+test('[CONT-02, CONT-06, CONT-07] a contact needs a kind, then a valid format, then a value not yet in the list', async () => {
   const struct = reglasDeContacto([{ id: 1, tipo: email, valor: 'Norma@correo.example' }])
   expect(await dicho(struct as never, { tipo: 0, valor: '' })).toEqual({
     tipo: 'Seleccione un tipo de contacto',
@@ -128,7 +131,7 @@ test("[ADDR-01, ADDR-04] an empty address names the missing parts in the specifi
   })
 })
 
-test('[ADDR-05, ADDR-06] a field takes no more than its part may have, and nothing else', () => {
+test('[ADDR-05, ADDR-06] an address field takes only the characters and the length that its part allows', () => {
   expect(loQueEntra('numero', '12a345')).toBe('1234')
   expect(loQueEntra('piso', 'PB 123')).toBe('12')
   expect(loQueEntra('depto', 'B-1/23')).toBe('B123')
@@ -136,7 +139,7 @@ test('[ADDR-05, ADDR-06] a field takes no more than its part may have, and nothi
     expect(loQueEntra(parte, '1'.repeat(20))).toHaveLength(LARGO[parte].hasta)
 })
 
-test('[ADDR-08] every part is saved under its own code, and an empty one not at all', () => {
+test('[ADDR-08] each part of an address is saved under its own code, and empty parts are not saved', () => {
   const campos = camposDe(null, { antes: null })
   for (const parte of Object.keys(NUMERACION) as Parte[]) campos[parte] = `${NUMERACION[parte]}`
   expect(itemsDe(campos)).toEqual(
@@ -150,7 +153,7 @@ test('[ADDR-08] every part is saved under its own code, and an empty one not at 
   ).toEqual([2, 3, 4, 5, 6, 8, 9])
 })
 
-test("[FAM-05] the own record, a minor's and one without account can be edited; other adults' cannot", () => {
+test("[FAM-05] the own record, a minor's and one of a person without account can be edited; others not", () => {
   const now = Date.parse('2026-11-24T12:00:00-03:00')
   const de = (fechaNacimiento: string | null, tieneCuenta?: boolean) =>
     ({ personaFisica: { fechaNacimiento }, tieneCuenta }) as never

@@ -25,7 +25,7 @@ test('[CRED-03, CRED-04] an expired code is hidden, even if the phone could sign
   expect(que({ codigo: token, resta: 0, pase: vigente })).toBe('token-vencido')
 })
 
-test("[CRED-01] while the code is on its way nothing else shows for a moment, then the phone's own", () => {
+test("[CRED-01] while the provider's code loads, a slow answer makes the phone show its own code", () => {
   expect(que({ pase: vigente, tarda: false })).toBe('pidiendo')
   expect(que({ pase: vigente, tarda: true })).toBe('firmada')
   expect(que({ pase: ninguno, tarda: true })).toBe('pidiendo')
@@ -48,7 +48,7 @@ test('[CRED-12] a person refused by the provider gets no code from this phone ei
   expect(que({ codigo: falla('rechazo'), pase: vigente })).toBe('falla')
 })
 
-test('[CRED-01] without signal and without a valid pass the card says which of the two is missing', () => {
+test('[CRED-01] without signal, the card says whether the pass is missing or expired', () => {
   for (const codigo of [{ state: 'sin-senal' } as const, falla('sin-senal')]) {
     expect(que({ codigo, pase: vencido })).toBe('pase-vencido')
     expect(que({ codigo, pase: ninguno })).toBe('sin-codigo')
@@ -59,7 +59,7 @@ test('[CRED-01] without signal and without a valid pass the card says which of t
   expect(que({ codigo: falla('sin-respuesta'), pase: vencido })).toBe('pase-vencido')
 })
 
-test('[CRED-01] that the pass ends soon is told with it', () => {
+test("[CRED-01] the phone's own code is shown with a warning when its pass ends soon", () => {
   const muestra = queMostrar({
     codigo: { state: 'sin-senal' },
     resta: 0,

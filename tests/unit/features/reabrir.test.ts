@@ -21,7 +21,7 @@ afterEach(async () => {
   await Promise.all([operaciones, archivos, borradores, adjuntos].map((table) => table.clear()))
 })
 
-test('[FLT-13] a too large request is in between a draft with the smaller files that it lists', async () => {
+test('[FLT-13] a request refused as too large becomes a draft again, with the smaller files', async () => {
   const { generation } = await startSession(device, tokenOf(1), { shared: false })
   const foto = { name: 'foto.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(100) }
   const payload: NuevaSolicitud = {
@@ -42,7 +42,7 @@ test('[FLT-13] a too large request is in between a draft with the smaller files 
   expect((await adjuntos.get('p'))?.bytes.byteLength).toBe(40)
 })
 
-test('[WIZ-08] a corrected request tells again how many sheets a PDF has', () => {
+test('[WIZ-08] a request reopened for correction counts the pages of its PDFs', () => {
   const { buffer } = new TextEncoder().encode('%PDF-1.7 /Type /Pages /Type /Page /Type /Page %%EOF')
   const payload: NuevaSolicitud = {
     idAfiliado: 1,

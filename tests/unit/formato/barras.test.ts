@@ -20,14 +20,14 @@ function leido(texto: string): string | undefined {
   return new Code128Reader().decodeRow(0, row).getText()
 }
 
-test('an even number of digits is written as the standard says, two digits to a symbol', () => {
+test('an even number of digits becomes a Code 128 bar code with two digits per symbol', () => {
   const barras = barrasDe('1234')
   // Start C, 12, 34, the check symbol 82, the end.
   const simbolos = ['11010011100', '10110011100', '10001011000', '10010011110', '1100011101011']
   expect(barras && modulos(barras)).toBe(`${'0'.repeat(10)}${simbolos.join('')}${'0'.repeat(10)}`)
 })
 
-test('numbers and plain text are read back as written', () => {
+test('a bar code with digits or plain text is decoded to the same text', () => {
   for (const texto of [
     '7100001',
     '7',
@@ -43,6 +43,6 @@ test('numbers and plain text are read back as written', () => {
     expect(leido(String(1_000_000 + n * 89_017))).toBe(String(1_000_000 + n * 89_017))
 })
 
-test('a text outside the code has no bars', () => {
+test('a text with characters outside Code 128 gives no bar code', () => {
   for (const texto of ['', 'ñandú', 'a\nb', '😀']) expect(barrasDe(texto)).toBeUndefined()
 })

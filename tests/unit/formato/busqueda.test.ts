@@ -13,17 +13,17 @@ test.each([
   ['general x', false],
   ['gen. pico', true],
   ['general-pico', true],
-])('[ADDR-05] %o typed, is it found: %o', (buscado, is) => {
+])('[ADDR-05] the search text %o finds General Pico: %o', (buscado, is) => {
   expect(seEncuentra(buscado, 'Delegación', 'General Pico')).toBe(is)
 })
 
-test('[ADDR-05] accents and case make no difference', () => {
+test('[ADDR-05] a search ignores accents and case', () => {
   expect(seEncuentra('angel', 'Miguel Ángel Cané')).toBe(true)
   expect(seEncuentra('ÑAN', 'Ñandubay')).toBe(true)
 })
 
 test.each(['-', '—', ' ', '', '--', null, undefined])(
-  '[DELE-02] %o counts as a missing value',
+  '[DELE-02] the value %o counts as missing',
   (valor) => {
     expect(presente(valor)).toBeUndefined()
     expect(numeroDeTelefono(valor)).toBeUndefined()
@@ -35,6 +35,6 @@ test.each([
   ['(02954) 431-2100 / 431-2101', '029544312100'],
   ['+54 9 2954 55-1234', '+5492954551234'],
   ['int. 12', undefined],
-])('[DELE-02] %o is dialled as %o', (valor, marcado) => {
+])('[DELE-02] the telephone number %o is dialled as %o', (valor, marcado) => {
   expect(numeroDeTelefono(valor)).toBe(marcado)
 })

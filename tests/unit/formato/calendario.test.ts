@@ -35,7 +35,7 @@ test("an appointment is a whole day, ends at the next day's start, and reminds t
   ])
 })
 
-test('special characters are escaped, and a text does not end its line', () => {
+test('special characters in a calendar file are escaped, and line breaks cannot end a field', () => {
   const lineas = enCalendario(
     { ...cita, titulo: 'Uno, dos; tres\\cuatro\r\nEND:VEVENT', detalle: 'a\nb\rc' },
     hecho,

@@ -11,6 +11,6 @@ test.each([
   ['of an hour ago', AHORA - HORA, true],
   ['of half a minute ahead, as the clock ticks by the minute', AHORA + 30_000, false],
   ['of two days ahead, read under a wrong clock', AHORA + 48 * HORA, true],
-])('the age of a copy that lasts an hour, %s, is told: %s', (_cual, savedAt, seDice) => {
+])('for a copy %s that is fresh for an hour, the age is shown: %s', (_cual, savedAt, seDice) => {
   expect(esDeAntes({ savedAt, ahora: AHORA, freshFor: HORA })).toBe(seDice)
 })

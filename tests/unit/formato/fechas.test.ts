@@ -36,7 +36,7 @@ test.each(['Pacific/Auckland', 'America/Asuncion', 'UTC'])(
   },
 )
 
-test('a date that is not known is a dash', () => {
+test('an unknown date is shown as a dash', () => {
   expect(formatFecha(null)).toBe('—')
   expect(formatFecha(undefined)).toBe('—')
   expect(formatFecha('')).toBe('—')

@@ -5,11 +5,11 @@ import { cuando, cuandoYHora, diaDe, esViejo, horaDe } from '#formato/instantes.
 const at = (text: string) => Date.parse(text)
 const now = at('2026-11-20T15:00:00-03:00') // a Friday
 
-test('a copy saved today says so, with the hour of Buenos Aires', () => {
+test('a copy saved today is described with its hour in Buenos Aires', () => {
   expect(cuandoYHora(at('2026-11-20T09:40:00-03:00'), now)).toBe('hoy a las 09:40')
 })
 
-test('an hour before midnight in Buenos Aires is still yesterday, in any zone of the phone', () => {
+test('an hour before midnight in Buenos Aires counts as yesterday in any time zone of the phone', () => {
   expect(cuandoYHora(at('2026-11-19T23:30:00-03:00'), now)).toBe('ayer a las 23:30')
   expect(diaDe(at('2026-11-20T02:30:00Z'))).toBe('2026-11-19')
   expect(horaDe(at('2026-11-20T03:00:00Z'))).toBe('00:00')
@@ -37,21 +37,21 @@ test.each(['Pacific/Auckland', 'America/Los_Angeles', 'UTC'])(
   },
 )
 
-test('within a week the day of the week is named, later the whole date', () => {
+test('a day of the last week is named by its weekday, an older one by its date', () => {
   expect(cuandoYHora(at('2026-11-16T08:10:00-03:00'), now)).toBe('el lunes 16/11 a las 08:10')
   expect(cuando(at('2026-11-02T08:10:00-03:00'), now)).toBe('el 02/11/2026')
 })
 
-test('a moment of the future is written as a date, never as a weekday that seems past', () => {
+test('a moment in the future is written as a date, never as a weekday', () => {
   expect(cuando(at('2026-11-22T08:00:00-03:00'), now)).toBe('el 22/11/2026')
 })
 
-test('data are old after a day', () => {
+test('data older than a day count as old', () => {
   expect(esViejo(now - 23 * 3_600_000, now)).toBe(false)
   expect(esViejo(now - 25 * 3_600_000, now)).toBe(true)
 })
 
-test('the clock is that of Buenos Aires, as the world’s zone tables have it', () => {
+test("the built-in offset of Buenos Aires equals the browser's time zone data", () => {
   const hora = new Intl.DateTimeFormat('en-CA', {
     timeZone: 'America/Argentina/Buenos_Aires',
     dateStyle: 'short',

@@ -9,11 +9,11 @@ test.each([
   ['13/2026', undefined],
   ['Octubre', undefined],
   ['01/10/2026', undefined],
-])('[APOR-02] the month %o of a host is %o', (written, month) => {
+])('[APOR-02] the month %o from the provider is read as %o', (written, month) => {
   expect(readMes(written)).toBe(month)
 })
 
-test('[APOR-01] six months end with the last one, over a new year too', () => {
+test('[APOR-01] a list of six months ends with the given month, also across a new year', () => {
   expect(mesesHasta('2026-02', 6)).toEqual([
     '2025-09',
     '2025-10',

@@ -14,6 +14,6 @@ test.each([
   ['Receta N° 88120 · Norma', 'Receta número 88120, Norma'],
   ['10 × Sesión de kinesiología', '10 por Sesión de kinesiología'],
   ['Tocá *Recetas*, «abajo»', 'Tocá Recetas, abajo'],
-])('a voice says %o as %o', (written, said) => {
+])('the text %o is read aloud as %o', (written, said) => {
   expect(paraDecir(written)).toBe(said)
 })

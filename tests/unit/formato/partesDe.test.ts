@@ -8,7 +8,7 @@ test.each([
   ['Ecografi\u0301a', 'grafia', ['Eco', 'grafía', '']],
   ['Curación', '', ['', '', 'Curación']],
 ])(
-  '[ORD-02] the typed text is found anywhere in %s, with or without accents',
+  '[ORD-02] a search text is found anywhere in %s, with or without accents',
   (texto, buscado, partes) => {
     expect(partesDe(texto, buscado)).toEqual(partes)
   },

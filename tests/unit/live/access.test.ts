@@ -40,7 +40,7 @@ afterEach(async () => {
   await device.salida.operaciones.clear()
 })
 
-test('[FLT-61, FLT-02] signing in with unsent changes asks the browser again for a sync', async () => {
+test('[FLT-61, FLT-02] signing in with unsent changes asks the browser for a background sync again', async () => {
   const { generation } = await startSession(device, tokenOf(1), { shared: false })
   await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'pan' }, { now: 1 })
   await endSession(device, '401', generation, 2)
@@ -50,7 +50,7 @@ test('[FLT-61, FLT-02] signing in with unsent changes asks the browser again for
   await vi.waitFor(() => expect(register).toHaveBeenCalledOnce())
 })
 
-test('[FLT-34] a sign-in with a session that cannot be stored says so, and can be repeated', async () => {
+test('[FLT-34] a sign-in that cannot be stored on the phone is reported and can be repeated', async () => {
   const lost = new DOMException('Connection lost', 'InvalidStateError')
   const put = vi.spyOn(device.salida.sesion, 'put').mockRejectedValue(lost)
   expect(await signIn('ana', 'demo1234', { shared: false })).toMatchObject({

@@ -33,7 +33,7 @@ function said(sinSenal: boolean) {
   return { tell }
 }
 
-test('[FLT-01, CONT-10] a change with a lost answer that arrives next time is never said to wait for signal', async () => {
+test('[FLT-01, CONT-10] a change that arrives at its second try is never announced as waiting for signal', async () => {
   const { tell } = said(false)
   const known = said(true)
   const arrived = vi.fn<() => void>()
@@ -47,7 +47,7 @@ test('[FLT-01, CONT-10] a change with a lost answer that arrives next time is ne
   expect(tell).not.toHaveBeenCalled()
 })
 
-test('[CONT-10] a change that fails at every try is said to wait, once', async () => {
+test('[CONT-10] a change that fails at every try is announced as waiting once', async () => {
   const { tell } = said(false)
   await become({ tries: 1 })
   await become({ tries: 2 })

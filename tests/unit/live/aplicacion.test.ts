@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 // The browser may end a worker before it answers; this plays only the silence of such a worker.
-test('[FLT-57] a worker that ended before answering is asked again, and the next answer counts', async () => {
+test('[FLT-57] a service worker that stopped before answering is asked again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const ports: MessagePort[] = []
   const active = { postMessage: (_what: string, [port]: MessagePort[]) => port && ports.push(port) }

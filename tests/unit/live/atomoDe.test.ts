@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 import { atomoDe } from '#live/telefono/atomoDe.ts'
 
-test('an atom of a browser value is read at its first use, when it is shown, and at each event', () => {
+test('an atom of a browser value reads it at first use, when shown, and after each event', () => {
   let valor = 'una'
   const oyentes = new Set<() => void>()
   const leer = vi.fn(() => valor)

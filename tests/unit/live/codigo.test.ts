@@ -4,18 +4,18 @@ import { rechazoDeCodigo, restaDe } from '#live/llamadas/codigo.ts'
 
 const MIN = 60_000
 
-test('[CONF-11, ACCT-18, FLT-69] a code lives five minutes by the clock of the server, to the second', () => {
+test("[CONF-11, ACCT-18, FLT-69] a mailed code is valid for five minutes by the server's clock, to the second", () => {
   expect(restaDe(0, 0)).toBe(5 * MIN)
   expect(restaDe(0, 4 * MIN + 59_000)).toBe(1000)
   expect(restaDe(0, 5 * MIN)).toBe(0)
   expect(restaDe(0, 5 * MIN + 1000)).toBe(0)
 })
 
-test('[FLT-69] a clock that was set back gives a code no more than its five minutes', () => {
+test('[FLT-69] a clock set back does not give a mailed code more than five minutes', () => {
   expect(restaDe(0, -60 * MIN)).toBe(5 * MIN)
 })
 
-test("[CONF-14] a refusal shows the provider's text, or ours if there is none", () => {
+test("[CONF-14] a refused code shows the provider's text, or a default text", () => {
   expect(
     rechazoDeCodigo({
       kind: 'rechazo',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { conoce, conocer, operationOf } from '#live/telefono/conocido.ts'
 
-test('a page that meets a change of a later screen gets to know it', async () => {
+test('a page that finds a stored change of another screen loads the code for it', async () => {
   await conocer([{ type: 'domicilio.guardar' }])
 
   expect(operationOf('domicilio.guardar')?.name).toBe('Cambio de domicilio')

@@ -60,7 +60,7 @@ operaciones.hook('deleting', failNow)
 const full = () => new DOMException('full', 'QuotaExceededError')
 const lost = () => new DOMException('lost', 'UnknownError')
 
-test('[FLT-35] a decision about a change without room says so, and the change stays unchanged', async () => {
+test('[FLT-35] a decision that a full phone cannot store is reported, and the change stays as it was', async () => {
   const id = await changeThatIs('rejected')
   failing(full())
 
@@ -70,7 +70,7 @@ test('[FLT-35] a decision about a change without room says so, and the change st
   expect(await standing(id)).toBe('rejected')
 })
 
-test('[FLT-34] a decision over a lost connection is repeated on a new one', async () => {
+test('[FLT-34] a decision over a lost database connection is repeated on a new connection', async () => {
   const id = await changeThatIs('rejected')
   failing(lost(), 1)
 
@@ -80,7 +80,7 @@ test('[FLT-34] a decision over a lost connection is repeated on a new one', asyn
   expect(await standing(id)).toBe('pending')
 })
 
-test('[FLT-34] a resolved conflict or a discard that cannot be stored says so, and ends', async () => {
+test('[FLT-34] a conflict or discard that cannot be stored is reported and not repeated', async () => {
   const conflict = await changeThatIs('conflict')
   const rejected = await changeThatIs('rejected')
   failing(lost())
@@ -95,7 +95,7 @@ test('[FLT-34] a resolved conflict or a discard that cannot be stored says so, a
   expect(await standing(conflict)).toBe('conflict')
 })
 
-test('[FLT-34] a discard whose database fails in the worker says so, and ends', async () => {
+test("[FLT-34] a discard that fails in the worker's database is reported and not repeated", async () => {
   const id = await changeThatIs('pending')
   // Rest of a Dexie error after its way from a worker.
   engine.discard.mockRejectedValue(Object.assign(new Error('x'), { name: 'DatabaseClosedError' }))

@@ -21,7 +21,7 @@ async function windowOn(device: Device, name: string, of = NOTE) {
 
 const rows = ({ salida }: Device) => salida.borradores.toArray()
 
-test('[FLT-53] typed text is kept from the first key on, under its person', async () => {
+test('[FLT-53] typed text is stored from the first key on, under its person', async () => {
   const device = await phone({ uid: 7 })
   const draft = await windowOn(device, 'una')
   expect(draft.now()?.value).toBeUndefined()
@@ -39,7 +39,7 @@ test('[FLT-53] typed text is kept from the first key on, under its person', asyn
   expect(again.now()).toMatchObject({ value: 'hola', clave: draft.now()?.clave })
 })
 
-test('[FLT-50] two windows with the same form share draft and key: saved in both, there is one change', async () => {
+test('[FLT-50] two windows with the same form share one draft, and saving in both makes one change', async () => {
   const device = await phone()
   const one = await windowOn(device, 'una')
   const other = await windowOn(device, 'otra')
@@ -54,7 +54,7 @@ test('[FLT-50] two windows with the same form share draft and key: saved in both
   expect(await device.salida.operaciones.count()).toBe(1)
 })
 
-test('[FLT-50] two windows where typing began at the same moment end with one key', async () => {
+test('[FLT-50] two windows where typing began at the same moment end with the same draft', async () => {
   const device = await phone()
   const one = await windowOn(device, 'una')
   const other = await windowOn(device, 'otra')
@@ -66,7 +66,7 @@ test('[FLT-50] two windows where typing began at the same moment end with one ke
   await vi.waitFor(() => expect(one.now()?.clave).toBe(other.now()?.clave))
 })
 
-test('[FLT-50] text typed after the draft was sent is another change', async () => {
+test('[FLT-50] text typed after a draft was sent becomes another change', async () => {
   const device = await phone()
   const one = await windowOn(device, 'una')
   const other = await windowOn(device, 'otra')
@@ -84,7 +84,7 @@ test('[FLT-50] text typed after the draft was sent is another change', async () 
   expect(one.now()?.clave).not.toBe(first)
 })
 
-test('[FLT-50] text typed in one window while the other sent the draft is not lost', async () => {
+test('[FLT-50] text typed in one window while another sent the draft is not lost', async () => {
   const device = await phone()
   const one = await windowOn(device, 'una')
   const other = await windowOn(device, 'otra')
@@ -100,7 +100,7 @@ test('[FLT-50] text typed in one window while the other sent the draft is not lo
   expect(one.now()?.value).toBe('pan y queso')
 })
 
-test('[FLT-30, FLT-50] a change leaves no draft, even if the browser is killed at once: no second change', async () => {
+test('[FLT-30, FLT-50] a draft is deleted together with storing its change, so a killed browser cannot send twice', async () => {
   const device = await phone()
   const one = await windowOn(device, 'una')
   one.change('pan')
@@ -113,7 +113,7 @@ test('[FLT-30, FLT-50] a change leaves no draft, even if the browser is killed a
   expect(after.now()?.clave).not.toBe(clave)
 })
 
-test('[FLT-50] text written while the change was stored does not come back into the form', async () => {
+test('[FLT-50] text written while its change was being stored does not return to the form', async () => {
   const device = await phone()
   const one = await windowOn(device, 'una')
   one.change('pan')
@@ -147,7 +147,7 @@ test('[FLT-50] text written while the change was stored does not come back into 
   expect(one.now()?.value).toBeUndefined()
 })
 
-test('[FLT-50] text typed between storing the change and telling the form stays: it is the next one', async () => {
+test('[FLT-50] text typed just after its change was stored stays in the form as the next change', async () => {
   const device = await phone()
   const one = await windowOn(device, 'una')
   one.change('pan')
@@ -167,7 +167,7 @@ test('[FLT-50] text typed between storing the change and telling the form stays:
   expect(after.now()).toMatchObject({ value: 'queso', clave: one.now()?.clave })
 })
 
-test('[FLT-50] text written late under the key of a change gets its own key', async () => {
+test('[FLT-50] text written late under the key of a stored change gets its own key', async () => {
   const device = await phone()
   const clave = crypto.randomUUID()
   await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'pan' }, { now: 1, clave })
@@ -179,7 +179,7 @@ test('[FLT-50] text written late under the key of a change gets its own key', as
   expect(await rows(device)).toMatchObject([{ value: 'pan y queso', clave: kept }])
 })
 
-test('[FLT-66] a form of one session writes and reads nothing in another', async () => {
+test('[FLT-66] a form of one session neither writes nor reads drafts of the next session', async () => {
   const device = await phone({ uid: 1 })
   const draft = await windowOn(device, 'una')
   draft.change('secreto')
@@ -194,7 +194,7 @@ test('[FLT-66] a form of one session writes and reads nothing in another', async
   expect(await rows(device)).toMatchObject([{ uid: '1', value: 'secreto' }])
 })
 
-test('[FLT-34] a phone that cannot keep it keeps it on screen', async () => {
+test('[FLT-34] typed text that cannot be stored stays on the screen', async () => {
   const device = await phone()
   const draft = await windowOn(device, 'una')
   device.salida.close()
@@ -205,7 +205,7 @@ test('[FLT-34] a phone that cannot keep it keeps it on screen', async () => {
   expect(draft.now()?.value).toBe('hola')
 })
 
-test('[FLT-34] a connection lost while reading keeps the typed text, and windows are followed again', async () => {
+test('[FLT-34] a lost database connection keeps the typed text, and later text of other windows arrives', async () => {
   const device = await phone()
   const one = await windowOn(device, 'una')
   one.change('pan')

@@ -5,23 +5,23 @@ import { toFailure } from '#live/proveedor/failure.ts'
 const text = (status: number, rest = {}) =>
   toFailure({ kind: 'status', status, statusText: 'algo', ...rest }).message
 
-test('[ERR-02, ERR-03] 400 and 422 show the words of the error field, and without it never both', () => {
+test('[ERR-02, ERR-03] 400 and 422 show the text of the error field, or their own default text', () => {
   expect(text(400, { message: 'Falta el número' })).toBe('Falta el número')
   expect(text(422, { message: 'Falta el número' })).toBe('Falta el número')
   expect(text(400)).toBe('Datos inválidos')
   expect(text(422)).toBe('Error (422)')
 })
 
-test('[ERR-04, ERR-05] 403 and 404 have their texts', () => {
+test('[ERR-04, ERR-05] 403 and 404 show their own texts', () => {
   expect(text(403)).toBe('Error de permisos.')
   expect(text(404)).toBe('No se encontró el recurso.')
 })
 
-test.each([408, 413, 414, 415])('[ERR-06] %i shows a connection error', (status) => {
+test.each([408, 413, 414, 415])('[ERR-06] status %i shows a connection error', (status) => {
   expect(text(status)).toBe('Error de conexión.')
 })
 
-test.each([500, 501, 502, 503, 504])('[ERR-07] %i shows a server error', (status) => {
+test.each([500, 501, 502, 503, 504])('[ERR-07] status %i shows a server error', (status) => {
   expect(text(status)).toBe('Error en el servidor. Disculpe las molestias.')
 })
 
@@ -32,12 +32,12 @@ test('[ERR-08] any other failing status shows its number', () => {
 
 // Over the wire a status outside HTTP's numbers cannot come: the fetch itself fails, which is ERR-11's. Only the
 // 'warning' can come, and tests/screens/errores.test.ts asks for it over HTTP.
-test('[ERR-09] a failure of another kind shows the status text', () => {
+test('[ERR-09] a failure without an HTTP status shows the status text', () => {
   expect(text(0)).toBe('algo')
 })
 
 test.each([401, 403, 404, 409, 415, 429, 500, 503])(
-  '[ERR-01] %i with the provider’s words shows those words',
+  '[ERR-01] status %i with a text from the provider shows that text',
   (status) => {
     expect(text(status, { message: 'Ya te enviamos varios códigos.', inWords: true })).toBe(
       'Ya te enviamos varios códigos.',
@@ -45,17 +45,17 @@ test.each([401, 403, 404, 409, 415, 429, 500, 503])(
   },
 )
 
-test('[ERR-01] a refusal shows the words of the body', () => {
+test('[ERR-01] a refusal shows the text of its body', () => {
   expect(toFailure({ kind: 'refused', message: 'Ya estaba anulada' }).message).toBe(
     'Ya estaba anulada',
   )
 })
 
-test('[FLT-12] the told wait is never longer than an hour', () => {
+test('[FLT-12] the wait shown to the person is never longer than an hour', () => {
   const failure = { kind: 'status', status: 429, statusText: '', retryAfterMs: 10 ** 12 } as const
   expect(toFailure(failure).retryAfterMs).toBe(3_600_000)
 })
 
-test('[ERR-11] no answer shows a connection error', () => {
+test('[ERR-11] a call without an answer shows a connection error', () => {
   expect(toFailure({ kind: 'no-answer', timedOut: false }).message).toBe('Error de conexión.')
 })

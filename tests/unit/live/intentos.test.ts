@@ -6,7 +6,7 @@ import { isAnswer, makeIntentos } from '#live/llamadas/intentos.ts'
 const CODIGO = { path: '/codigo', conClave: UN_RATO }
 const CAMBIO = { path: '/cambio', conClave: UN_DIA }
 
-test('[FLT-03] an unanswered call is repeated under its key; an answered or changed one is not', async () => {
+test('[FLT-03] a call without an answer is repeated under the same key; another call gets another key', async () => {
   const intentoDe = makeIntentos()
   const first = await intentoDe(CAMBIO, { nueva: 'a' })
   expect((await intentoDe(CAMBIO, { nueva: 'a' })).clave).toBe(first.clave)
@@ -17,7 +17,7 @@ test('[FLT-03] an unanswered call is repeated under its key; an answered or chan
   expect((await intentoDe(CAMBIO, { nueva: 'a' })).clave).not.toBe(first.clave)
 })
 
-test('[FLT-03, CONF-12] an unconfirmed code is asked for anew after it expired; a change is not', async () => {
+test('[FLT-03, CONF-12] a repeated code request gets a new key after the code expired; a repeated change does not', async () => {
   let now = 1_000_000
   const intentoDe = makeIntentos(() => now)
   const code = await intentoDe(CODIGO, { id: 1 })
@@ -35,7 +35,7 @@ test('[FLT-03, CONF-12] an unconfirmed code is asked for anew after it expired; 
   expect((await intentoDe(CODIGO, { id: 1 })).clave).not.toBe(next.clave)
 })
 
-test('[FLT-03, SEC-28] an unanswered call is known to the next page by a hash without its passwords', async () => {
+test('[FLT-03, SEC-28] a call without an answer is remembered for the next page by a hash without passwords', async () => {
   const rows = new Map<string, { clave: string; since: number }>()
   const guardados = {
     read: (marca: string) => Promise.resolve(rows.get(marca)),
@@ -62,6 +62,9 @@ test.each([
   ['a gateway’s page', { kind: 'rechazo', status: 413, message: '', ajena: true }, false],
   ['a damaged answer', { kind: 'forma', message: '' }, false],
   ['no signal', { kind: 'sin-senal', message: '' }, false],
-] as const)('[FLT-03] %s: whether that is the word of the provider', (_what, failure, is) => {
-  expect(isAnswer(failure)).toBe(is)
-})
+] as const)(
+  '[FLT-03] %s counts as an answer of the provider, or leaves the call to be repeated under its key',
+  (_what, failure, is) => {
+    expect(isAnswer(failure)).toBe(is)
+  },
+)

@@ -10,7 +10,7 @@ import { tokenOf } from '../../support/phone.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test("[NOTI-02, SHELL-02] the icon counts the bell's notices, without those dismissed on this phone", async () => {
+test('[NOTI-02, SHELL-02] the number on the app icon is that of the notifications not dismissed on this phone', async () => {
   const shown: number[] = []
   const setAppBadge = (count: number) => Promise.resolve(void shown.push(count))
   vi.stubGlobal('navigator', { setAppBadge })
@@ -44,7 +44,7 @@ test("[NOTI-02, SHELL-02] the icon counts the bell's notices, without those dism
   stop()
 })
 
-test('[FLT-32] the list is written once for all callers during a write, with all their changes', async () => {
+test('[FLT-32] the list of unsent changes is written once for all changes made during a write', async () => {
   const kept = new Map<string, string>()
   const written: number[] = []
   vi.stubGlobal('localStorage', {

@@ -59,7 +59,7 @@ afterEach(async () => {
   await device.lectura.copias.clear()
 })
 
-test('[NOTI-02] a change is read once for all screens, and told only to those that it affects', async () => {
+test('[NOTI-02] a change is read once for all screens, and only the screens that it affects are updated', async () => {
   const campana = [mirar(CAMPANA), mirar(CAMPANA), mirar(CAMPANA)]
   const otra = mirar('otra')
   await expect.poll(() => [...campana, otra].map(({ length }) => length)).toEqual([1, 1, 1, 1])
@@ -82,7 +82,7 @@ test('[NOTI-02] a change is read once for all screens, and told only to those th
   expect(copies).not.toHaveBeenCalled()
 })
 
-test("[FLT-79] a copy that contains a change is never shown with the change's former state", async () => {
+test('[FLT-79] a screen never shows a copy that contains a change together with its unsent state', async () => {
   const told = mirar(CAMPANA)
   await descartar(2)
   await expect.poll(() => told.at(-1)).toEqual([1, 3])
@@ -104,7 +104,7 @@ test("[FLT-79] a copy that contains a change is never shown with the change's fo
   expect(told).not.toContainEqual([3])
 })
 
-test('[FLT-58] a connection lost during a read: the known value stays, and it is read again', async () => {
+test('[FLT-58] a database connection lost while reading keeps the shown value, and the read is repeated', async () => {
   const told = mirar(CAMPANA)
   await expect.poll(() => told.at(-1)).toEqual([1, 2, 3])
   const lost = () => Promise.reject(new DOMException('lost', 'UnknownError')) as never
@@ -118,7 +118,7 @@ test('[FLT-58] a connection lost during a read: the known value stays, and it is
   expect(vistaActual()?.filas).toHaveLength(1)
 })
 
-test('[FLT-63] the next person who signs in sees none of it, and every screen is told', async () => {
+test('[FLT-63] the next person who signs in sees none of the former data, and every screen is updated', async () => {
   await descartar(1)
   const heard = vi.fn()
   stops.push(seguirVista(heard))

@@ -10,7 +10,7 @@ import {
 
 import { phone, tokenOf } from '../../support/phone.ts'
 
-test('a lent phone stays lent until it is given back', async () => {
+test('a phone handed over at a counter stays limited until it is given back', async () => {
   const device = await phone()
 
   await lendPhone(device, 1, 5)
@@ -19,7 +19,7 @@ test('a lent phone stays lent until it is given back', async () => {
   expect(await currentSession(device)).not.toHaveProperty('prestado')
 })
 
-test('lending ends with the session, and a late press of another one changes nothing', async () => {
+test('handing the phone over ends with the session, and a late press has no effect on the next', async () => {
   const device = await phone()
   await lendPhone(device, 1, 5)
   await endSession(device, 'salir', 1, 0)

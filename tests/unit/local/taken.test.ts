@@ -30,7 +30,7 @@ test('[FLT-32, FLT-49] databases deleted by the browser while open are reported 
   expect(heard).toHaveBeenCalledOnce()
 })
 
-test('[FLT-34, FLT-49] databases that we close ourselves are not reported', async () => {
+test('[FLT-34, FLT-49] databases closed by the portal itself are not reported as deleted', async () => {
   const { device, heard } = await opened('-cerradas')
 
   await openAnew(device, undefined)

@@ -15,7 +15,7 @@ test.each([
   ['PROV-04', establecimientosHallados],
   ['REIN-03', reintegrosDe],
   ['API-66', prescripcionesBuscadas],
-])('[FORM-10, %s] from a host that sends 60 rows the first 50 are kept', async (_id, busqueda) => {
+])('[FORM-10, %s] of 60 search results the first 50 are kept', async (_id, busqueda) => {
   const sesenta = Array.from({ length: 60 }, (_none, id) => ({ id }))
   expect(await busqueda.fetch(host(sesenta), {} as never, {} as never)).toEqual(
     sesenta.slice(0, 50),
@@ -24,7 +24,7 @@ test.each([
 
 const de = (...meses: string[]) => meses.map((mes) => ({ mes }) as never)
 
-test('[APOR-01] from nine months of contributions the last six are kept, in any spelling of a month', async () => {
+test('[APOR-01] of nine months of contributions the last six are kept, however the month is written', async () => {
   const nueve = de('02/2026', '2026-03', '04/2026', '05/2026', '6-2026', '07/2026', '08/2026')
   const otros = de('09/2026', '2026-10')
   const kept = await aportesDe.fetch(host([...otros, ...nueve]), {} as never, {} as never)

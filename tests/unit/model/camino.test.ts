@@ -28,7 +28,7 @@ const estados = ({ enCamino }: Camino) => enCamino.map((este) => [este.uno.id, e
 const ids = (papeles: readonly Pick<Papel, 'id'>[]) => papeles.map(({ id }) => id)
 const motivos = ({ noEntraron }: Camino) => noEntraron.map(({ id, no }) => [id, no.porQue])
 
-test('[WIZ-13] a paper that is picked goes by preparing and ready into the draft, and counts there', () => {
+test('[WIZ-13] a picked file passes through preparing and ready, and counts towards the limit when ready', () => {
   const elegido = tras(elegir('a'))
   expect(estados(elegido)).toEqual([['a', 'elegido']])
 
@@ -51,14 +51,14 @@ test('[WIZ-13] a paper that is picked goes by preparing and ready into the draft
   expect(salido.enCamino).toEqual([])
 })
 
-test('a late word of the worker does not make a ready paper unready', () => {
+test('a late progress report leaves a finished file finished', () => {
   const listo = tras(elegir('a'), { que: 'listo', id: 'a', hecho: hecho() })
   expect(estados(conEvento(listo, { que: 'avance', id: 'a', parte: 0.9 }))).toEqual([
     ['a', 'listo'],
   ])
 })
 
-test('[FLT-57, WIZ-13] a paper waits for the script that makes it ready, and goes on from its bytes', () => {
+test('[FLT-57, WIZ-13] a file waits for the script that prepares it, and then continues from its stored bytes', () => {
   const file = new Blob(['x'])
   const espera = tras(elegir('a'), elegir('b'), { que: 'espera', id: 'a', file })
   expect(espera.enCamino[0]).toEqual({ uno: uno('a'), state: 'espera', file })
@@ -70,7 +70,7 @@ test('[FLT-57, WIZ-13] a paper waits for the script that makes it ready, and goe
   expect(otraVez.enCamino[0]).toEqual({ uno: uno('a'), state: 'preparando', parte: 0 })
 })
 
-test('a paper that is cancelled leaves nothing behind, at any point of its way', () => {
+test('a cancelled file leaves no trace at any stage of its preparation', () => {
   const file = new Blob(['x'])
   for (const eventos of [
     [],
@@ -81,7 +81,7 @@ test('a paper that is cancelled leaves nothing behind, at any point of its way',
     expect(tras(elegir('a'), ...eventos, { que: 'salido', id: 'a' })).toEqual(VACIO)
 })
 
-test('[WIZ-10, WIZ-12] papers on their way count: no fifth, none twice, none that is enormous', () => {
+test('[WIZ-10, WIZ-12] files in preparation count: a fifth, a repeated and an enormous file are refused', () => {
   const tres = tras(...['a', 'b', 'c'].map((id) => elegir(id)))
   const dosVeces = conEvento(tres, elegir('a'))
   expect(motivos(dosVeces)).toEqual([['a', 'repetido']])
@@ -95,12 +95,12 @@ test('[WIZ-10, WIZ-12] papers on their way count: no fifth, none twice, none tha
   expect(motivos(conEvento(VACIO, enorme))).toEqual([['x', 'tamano']])
 })
 
-test('[WIZ-12] a photo inside a PDF of the step is not taken a second time', () => {
+test('[WIZ-12] a photo that is already inside a PDF of the step is refused as repeated', () => {
   const pdf = { ...papel('pdf'), fotos: [papel('a'), papel('b')] }
   expect(motivos(conEvento({ ...VACIO, papeles: [pdf] }, elegir('b')))).toEqual([['b', 'repetido']])
 })
 
-test('[WIZ-11] of two papers that are ready at once the second is told how much was left', () => {
+test('[WIZ-11] of two files that exceed the limit together, the second is refused with the space left', () => {
   const mitad = MAX_BYTES / 2
   const dos = tras(
     elegir('a'),
@@ -118,7 +118,7 @@ test('[WIZ-11] of two papers that are ready at once the second is told how much 
   ])
 })
 
-test('a paper that is refused is told by name until its notice is closed', () => {
+test('a refused file is listed by name with its reason until its notice is closed', () => {
   const no = { porQue: 'no-se-guardo', message: 'No hay lugar.' } as const
   const dos = tras(
     elegir('a'),
@@ -137,7 +137,7 @@ test('a paper that is refused is told by name until its notice is closed', () =>
   expect(conEvento(VACIO, { que: 'rechazado', id: 'a', no: { porQue: 'rota' } })).toEqual(VACIO)
 })
 
-test('the draft remembers the received file that a paper is made of, but not its origin', () => {
+test('a draft stores which received file an attachment was made from, but not the sender', () => {
   const compartida = { ...uno('a'), de: '1/a.jpg/10/hash', compartido: true as const }
   const { papeles } = tras(
     { que: 'elegido', uno: compartida, sinContar: false },
@@ -147,7 +147,7 @@ test('the draft remembers the received file that a paper is made of, but not its
   expect(papeles).toEqual([{ ...papel('a'), de: '1/a.jpg/10/hash' }])
 })
 
-test('a paper that is removed comes back to its place, and only the last one', () => {
+test('only the last removed file can be brought back, at its former place', () => {
   const tres = { ...VACIO, papeles: [papel('a'), papel('b'), papel('c')] }
   const sinDos = [
     { que: 'quitado', id: 'a' } as const,
@@ -162,7 +162,7 @@ test('a paper that is removed comes back to its place, and only the last one', (
   expect(conEvento(deVuelta, { que: 'quitado', id: 'x' })).toBe(deVuelta)
 })
 
-test('kept papers are moved, joined into a PDF, and come apart again', () => {
+test('attached files can be moved, joined into a PDF and separated again', () => {
   const tres = { ...VACIO, papeles: [papel('a'), papel('b'), papel('c')] }
   const movido = conEvento(tres, { que: 'movido', id: 'c', a: 0, esHoja: () => true })
   expect(ids(movido.papeles)).toEqual(['c', 'a', 'b'])
@@ -172,13 +172,13 @@ test('kept papers are moved, joined into a PDF, and come apart again', () => {
   expect(ids(conEvento(juntado, { que: 'separado', id: 'pdf' }).papeles)).toEqual(['c', 'a', 'b'])
 })
 
-test('for a sheet that takes the place of its photo, the bytes of the photo are free', () => {
+test('the size of a photo does not count against the sheet that replaces it', () => {
   const camino = { ...VACIO, papeles: [papel('a', 100), papel('b', 50)] }
   expect(quedanEn(camino)).toBe(MAX_BYTES - 151)
   expect(quedanEn(camino, 'a')).toBe(MAX_BYTES - 51)
 })
 
-test('[WIZ-08] kept papers go in their order, each with its step; without the bytes of one none goes', () => {
+test('[WIZ-08] attached files are sent in order, each with its step; if one lacks bytes, none is sent', () => {
   const van = [
     { paso: 'requerida', papel: papel('a') },
     { paso: 'opcional', papel: papel('b') },

@@ -53,7 +53,7 @@ async function saved(hay: DerivacionTransitoria[], payload: CambioDeDerivacion) 
   return asked
 }
 
-test('[DERI-04] a new referral names exactly the chosen members', async () => {
+test('[DERI-04] a new referral is sent with exactly the chosen members', async () => {
   expect(await saved([], cambio())).toEqual([
     {
       idObraSocial: 7,
@@ -64,7 +64,7 @@ test('[DERI-04] a new referral names exactly the chosen members', async () => {
   ])
 })
 
-test('[DERI-07, FLT-01] a new referral written again behind a tried save stays one referral', async () => {
+test('[DERI-07, FLT-01] a new referral edited after a try without an answer is created once', async () => {
   const antes = cambio()
   const luego = cambio({
     sobre: datosDelCambio(antes),
@@ -115,7 +115,7 @@ test('[DERI-07] without versions a change from another device is not overwritten
   })
 })
 
-test('[DERI-09] a referral that changed has another letter', () => {
+test('[DERI-09] a changed referral gets a new version of its letter', () => {
   expect(papelDe(una()).version).not.toBe(papelDe(una({ version: 4 })).version)
 })
 
@@ -124,7 +124,7 @@ test.each([
   ['2027-01-04', 'vigente'],
   ['2027-01-25', 'vigente'],
   ['2027-01-26', 'terminada'],
-])('[DERI-01] on %s the referral is %s', (hoy, situacion) => {
+])('[DERI-01] on %s a referral from 4 to 25 January is %s', (hoy, situacion) => {
   expect(situacionDe(una(), hoy)).toBe(situacion)
 })
 
@@ -142,7 +142,7 @@ const respuesta = (mas: object = {}) => ({
   afiliados: [{ idHistorialDerivacionAfiliado: 41, ...mas }],
 })
 
-test("[DERI-08] an accepted referral is listed before the next list comes, with its answer's ids", () => {
+test("[DERI-08] a confirmed new referral is in the list at once, with the ids from the provider's answer", () => {
   const suyo = { idAfiliado: 2, nombre: 'Rubén', apellido: 'Peralta', activo: true }
   const otra = una({ fechaDesde: '2026-01-01', fechaHasta: '2026-01-09' })
 
@@ -155,7 +155,7 @@ test("[DERI-08] an accepted referral is listed before the next list comes, with 
   ])
 })
 
-test('[DERI-07] an accepted edit replaces the row of the list', () => {
+test('[DERI-07] a confirmed edit of a referral replaces its row in the list', () => {
   const editada = cambio({
     antes: datosDelCambio(cambio()),
     fechaHasta: '2027-01-30',
@@ -193,7 +193,7 @@ test('[DERI-07] an accepted edit replaces the row of the list', () => {
   ])
 })
 
-test('[DERI-08] a referral that has not arrived is not in the list: it stands above it', () => {
+test('[DERI-08] an unsent referral is not in the list of referrals until it is confirmed', () => {
   expect(sobre([una()], cambio({ fechaHasta: '2027-03-01' }), { state: 'pending' })).toEqual([
     una(),
   ])

@@ -42,7 +42,7 @@ function errorDe(halladas: Esquinas, verdaderas: Esquinas): number {
   return Math.max(...lejos)
 }
 
-test('the corners of a photographed sheet are found, and none without a sheet', () => {
+test('the four corners of a photographed sheet are found; a photo without a sheet gives none', () => {
   const filas = Object.entries(FOTOS).map(([foto, como]) => {
     const errores: number[] = []
     for (let n = 0; n < CUANTAS; n += 1) {
@@ -81,7 +81,7 @@ test('the corners of a photographed sheet are found, and none without a sheet', 
   expect(recall).toBeGreaterThanOrEqual(RECALL)
 })
 
-test('the area between the corners is straightened, to the pixel', () => {
+test('a photographed sheet is straightened with an error below one pixel', () => {
   const lejos = []
   for (const [n, como] of [
     {},
@@ -110,7 +110,7 @@ test('the area between the corners is straightened, to the pixel', () => {
   for (const { peor } of lejos) expect(peor).toBeLessThan(2)
 })
 
-test("the sheet's corners map to the photo's, and its middle to the crossing of the diagonals", () => {
+test('the straightening maps corners to corners, and the centre to the crossing of the diagonals', () => {
   const esquinas: Esquinas = [
     { x: 0.2, y: 0.1 },
     { x: 0.7, y: 0.2 },
@@ -136,7 +136,7 @@ test("the sheet's corners map to the photo's, and its middle to the crossing of 
     expect((q.x - p.x) * (medio.y - p.y) - (q.y - p.y) * (medio.x - p.x)).toBeCloseTo(0, 12)
 })
 
-test('corners that cross, or lie in one place, are no sheet', () => {
+test('four points that cross or coincide are refused as the corners of a sheet', () => {
   const [a, b, c, d] = A_MANO
   expect(esHoja(A_MANO)).toBe(true)
   expect(esHoja([b, a, c, d])).toBe(false)
@@ -147,7 +147,7 @@ test('corners that cross, or lie in one place, are no sheet', () => {
   expect(esHoja([a, b, { x: 0.3, y: 0.3 }, d])).toBe(false)
 })
 
-test('a sheet keeps the pixels of its nearest sides', () => {
+test('a straightened sheet has as many pixels as its nearest sides have in the photo', () => {
   const esquinas: Esquinas = [
     { x: 0.3, y: 0.1 },
     { x: 0.7, y: 0.1 },

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { catalog } from '#model/catalog.ts'
 import { PARTES, actualizadas, contarDocumentos } from '#model/estado.ts'
 
-test('each part of the state of the application is made of copies that there are', () => {
+test('every resource named by the data overview is in the catalog', () => {
   const names = catalog.resources.map(({ name }) => name)
   expect(
     PARTES.flatMap(({ recursos }) => recursos).filter((name) => !names.includes(name)),
   ).toEqual([])
 })
 
-test('a part is as old as its oldest copy; a part without copies is left out', () => {
+test('a part of the overview is as old as its oldest copy; a part without copies is left out', () => {
   const partes = actualizadas(
     [
       { resource: 'recetas', savedAt: 300 },
@@ -26,7 +26,7 @@ test('a part is as old as its oldest copy; a part without copies is left out', (
   ])
 })
 
-test('a part that could not be refreshed says so, with the last failure', () => {
+test('a part of the overview that could not be refreshed shows its last failure', () => {
   const fallas = [
     { key: 'recetas/4', kind: 'no-answer', failedAt: 10 },
     { key: 'recetas/5', kind: 'captive', failedAt: 20 },
@@ -44,7 +44,7 @@ test('a part that could not be refreshed says so, with the last failure', () => 
   ])
 })
 
-test('documents are counted by those that belong on the phone and those opened besides', () => {
+test('stored documents are counted, both those that belong on the phone and those opened besides', () => {
   expect(
     contarDocumentos(
       [

@@ -25,7 +25,7 @@ function host(grupo: () => number[]) {
   return { asked, call }
 }
 
-test('[FAM-03] every record is on the phone without having been opened, the own by its own call', async () => {
+test("[FAM-03] the records of the whole family are fetched in advance; the person's own by another call", async () => {
   const device = await phone()
   const { asked, call } = host(() => [4, 5, 6])
 
@@ -55,7 +55,7 @@ test('[FAM-03, SESS-09] the record of a former member is deleted at the next syn
   expect(keys).toEqual(['ficha/4'])
 })
 
-test("[SESS-09] one session's knowledge of a family deletes nothing of the next session's", async () => {
+test('[SESS-09] the family group of one session deletes no record of the next session', async () => {
   const device = await phone()
   await warm({ device, catalog, call: host(() => [4, 5]).call, now: () => 1 })
   await endSession(device, 'salir', 1, 0)
@@ -74,7 +74,7 @@ const base: FichaDeAfiliado = {
 const conFondo = (afiliado: Partial<FichaDeAfiliado['afiliado']>) =>
   fondoDe({ ...base, afiliado: { idAfiliado: 1, ...afiliado } })
 
-test('[FAM-04] the voluntary fund is waited for 120 days from its beginning, across a year and a February', () => {
+test('[FAM-04] the voluntary fund starts 120 days after joining, also across a new year and a February', () => {
   expect(
     conFondo({
       tieneFondoVoluntario: true,
@@ -91,7 +91,7 @@ test('[FAM-04] the voluntary fund is waited for 120 days from its beginning, acr
   ).toMatchObject({ desde: '2028-03-19' })
 })
 
-test('[FAM-04] a fund is active after 120 days; no fund and an unknown fund are states of their own', () => {
+test('[FAM-04] the fund is active after 120 days; a missing fund and an unknown one are separate states', () => {
   const alta = { tieneFondoVoluntario: true, fechaAltaFondoVoluntario: '2020-01-01' }
   expect(conFondo({ ...alta, carenciaFondoVoluntario: 120 }).state).toBe('activo')
   expect(conFondo(alta).state).toBe('activo')
@@ -99,7 +99,7 @@ test('[FAM-04] a fund is active after 120 days; no fund and an unknown fund are 
   expect(conFondo({}).state).toBe('no-se-sabe')
 })
 
-test('[FAM-05] an address reads as on an envelope, and a missing one has no lines', () => {
+test('[FAM-05] an address is written in lines as on an envelope; a missing address has no lines', () => {
   expect(
     lineasDeDomicilio({
       ...base,

@@ -23,11 +23,11 @@ const dice = (cambios: Partial<Situacion>) => {
   return `${fuerte} ${resto}`.trim()
 }
 
-test('the line under the bar is absent if all is well', () => {
+test('without a problem there is no status line', () => {
   expect(loMasUrgente(TODO_BIEN, 'teléfono')).toBeUndefined()
 })
 
-test('[FLT-01] no signal is calm: grey without waiting changes, amber with some', () => {
+test('[FLT-01] the status line without signal is grey, and amber if changes wait to be sent', () => {
   expect(loMasUrgente({ ...TODO_BIEN, senal: 'sin-senal' }, 'teléfono')?.tono).toBe('neutro')
   expect(dice({ senal: 'sin-senal', esperan: 2 })).toBe('Sin señal. 2 cambios para enviar.')
   const esperan = loMasUrgente({ ...TODO_BIEN, senal: 'sin-senal', esperan: 2 }, 'teléfono')
@@ -36,21 +36,21 @@ test('[FLT-01] no signal is calm: grey without waiting changes, amber with some'
   expect(JSON.stringify(manual)).toContain('una franja gris, o amarilla si algo espera')
 })
 
-test('[FLT-38] if nothing leaves with the portal closed, the line says when it will', () => {
+test('[FLT-38] if changes are not sent while the portal is closed, the status line says so', () => {
   expect(dice({ senal: 'sin-senal', esperan: 1, seEnviaCerrada: false })).toBe(
     'Sin señal. 1 cambio para enviar. Se envía con la aplicación abierta.',
   )
 })
 
-test('[FLT-41] if the portal does not open without signal, the line says not to close it', () => {
+test('[FLT-41] if the portal cannot open without signal, the status line says not to close it', () => {
   expect(dice({ senal: 'sin-senal', abreSinSenal: false })).toContain('No cierres la aplicación')
 })
 
-test('[FLT-33] a browser that keeps nothing is said before any signal', () => {
+test('[FLT-33] a browser that cannot store data is reported before the missing signal', () => {
   expect(dice({ guarda: false, senal: 'sin-senal' })).toContain('no deja guardar')
 })
 
-test('[FLT-36] a full phone is the last and quietest thing to say', () => {
+test('[FLT-36] a nearly full phone is reported last, in grey', () => {
   expect(loMasUrgente({ ...TODO_BIEN, lugar: 'poco' }, 'teléfono')).toMatchObject({
     tono: 'neutro',
     fuerte: 'Queda poco lugar en el teléfono.',
@@ -58,15 +58,15 @@ test('[FLT-36] a full phone is the last and quietest thing to say', () => {
   expect(dice({ lugar: 'poco', rechazados: 1 })).toBe('No se aceptó 1 cambio.')
 })
 
-test('[FLT-36] if not even the signal can be stored, the line tells of the full phone', () => {
+test('[FLT-36] a full phone that cannot store changes is reported before the missing signal', () => {
   expect(dice({ lugar: 'nada', senal: 'sin-senal', esperan: 1 })).toContain('No hay lugar')
 })
 
-test('[FLT-37] the danger of deletion by Safari is told while there is signal to send', () => {
+test('[FLT-37] the status line warns that Safari may delete unsent changes, while there is signal', () => {
   expect(dice({ puedeBorrarse: true })).toContain('Safari puede borrar')
 })
 
-test('[FLT-11] a failing provider is named with the unsent changes, until they are on their way', () => {
+test('[FLT-11] a failing provider is reported with the number of unsent changes until they are being sent', () => {
   expect(dice({ esperan: 2, demorados: 2 })).toBe(
     '2 cambios no se pudieron enviar todavía. Seguimos probando.',
   )
@@ -77,7 +77,7 @@ test('[FLT-11] a failing provider is named with the unsent changes, until they a
   expect(dice({ esperan: 1 })).toBe('')
 })
 
-test('changes that need the person come before those that send themselves', () => {
+test('changes that need a decision are reported before changes being sent', () => {
   expect(dice({ paraDecidir: 1, enviando: true })).toBe('Hay 1 cambio para decidir.')
   expect(dice({ enviando: true })).toBe('Enviando tus cambios…')
 })

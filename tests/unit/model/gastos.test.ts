@@ -12,7 +12,7 @@ const de = ({ method, path }: Endpoint, sent: number, received: number, mes = ME
   received,
 })
 
-test('the cost of a month is told by purpose, largest first', () => {
+test("the month's data use is listed by purpose, largest first", () => {
   const { afiliados, archivos, autorizaciones, ordenes, partes, prescripciones, recetas } = tabla
   expect(
     porClase(
@@ -38,7 +38,7 @@ test('the cost of a month is told by purpose, largest first', () => {
   ])
 })
 
-test('a request for coverage without photos is no photo; a month of nothing has no kinds', () => {
+test('a request without photos does not count as photos; a month without calls has an empty list', () => {
   expect(porClase([de(tabla.autorizaciones.guardar, 300, 50)], MES)).toEqual([
     { clase: 'listas', sent: 300, received: 50 },
   ])

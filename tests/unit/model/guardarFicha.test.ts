@@ -55,7 +55,7 @@ const despues = {
 const lista = contactosEn(guardada)
 const copia = { value: guardada, askedAt: 1 }
 
-test('[ADDR-07, ADDR-08] a saved address is shown at once, as the provider would show it', async () => {
+test('[ADDR-07, ADDR-08] a saved address is shown immediately in the same form as the provider shows it', async () => {
   const device = await phone()
   await enqueue(device, guardarDomicilio, { ...de, antes, despues, version: 11 }, { now: 2 })
   const { value, pending } = withOverlays(catalog, ficha.key(de), copia, await rowsOf(device, '1'))
@@ -67,7 +67,7 @@ test('[ADDR-07, ADDR-08] a saved address is shown at once, as the provider would
   })
 })
 
-test('[CONT-10] a contact added, corrected and removed before sending is one row with the final list', async () => {
+test('[CONT-10] a contact added, corrected and removed before sending is one change with the final list', async () => {
   const device = await phone()
   const guardar = (valores: typeof lista) =>
     enqueue(
@@ -97,7 +97,7 @@ test('[CONT-10] a contact added, corrected and removed before sending is one row
   ])
 })
 
-test('[CONT-10] a refused list is replaced by the next one under new keys; a sent one is not', async () => {
+test('[CONT-10] an edit after a refusal replaces the refused change; a change already sent is kept', async () => {
   const device = await phone()
   const guardar = (valor: string) =>
     enqueue(
@@ -118,7 +118,7 @@ test('[CONT-10] a refused list is replaced by the next one under new keys; a sen
   expect(await guardar('02954-15400003')).not.toBe(id)
 })
 
-test('[CONT-10] a change is told contact by contact, and each can be taken back alone', () => {
+test('[CONT-10] a change of contacts is described contact by contact, and each part can be undone alone', () => {
   const [correo, celular] = lista
   if (!correo || !celular) throw new Error('the list has both')
   const cambio = {
@@ -138,7 +138,7 @@ test('[CONT-10] a change is told contact by contact, and each can be taken back 
   ])
 })
 
-test('[CONT-10] editing continues from a refused list: its edit keeps its place beside later ones', () => {
+test('[CONT-10] editing after a refusal starts from the refused list, merged with contacts added meanwhile', () => {
   const [correo, celular] = lista
   if (!correo || !celular) throw new Error('the list has both')
   const nuevo = { tipo: 1, valor: '02954-4300456' }
@@ -177,7 +177,7 @@ test('[CONT-10] editing continues from a refused list: its edit keeps its place 
   expect(enEdicion([...lista, { id: 10, ...nuevo }], rechazado)).toHaveLength(3)
 })
 
-test('[CONT-10, ADDR-09] a refused change is corrected in its own form', () => {
+test('[CONT-10, ADDR-09] the link to correct a refused change leads to the form of that contact or address', () => {
   const corregir = (cambiados: typeof lista) =>
     reciboDe(guardarContactos.type, { ...de, antes: lista, despues: cambiados })?.corregir
   const [correo, celular] = lista
@@ -192,7 +192,7 @@ test('[CONT-10, ADDR-09] a refused change is corrected in its own form', () => {
   expect(corregir([correo])).toBe('/perfil?editar=contactos')
 })
 
-test('[ADDR-09] without versions nothing is overwritten unseen, and nothing equal is sent', async () => {
+test("[ADDR-09] without versions, saving over another device's change is refused; equal data is not sent", async () => {
   const [paso] = guardarDomicilio.steps
   const sent: unknown[] = []
   const call =
@@ -217,7 +217,7 @@ test('[ADDR-09] without versions nothing is overwritten unseen, and nothing equa
   expect(sent).toHaveLength(1)
 })
 
-test('[ADDR-07, CONT-10] a change rebased over the provider has its version and its ids', () => {
+test("[ADDR-07, CONT-10] a change made again over the provider's newer data has its version and ids", () => {
   const nuevos = [...lista, { tipo: 1, valor: '02954-4300456' }]
   const { version } = guardarContactos
   const theirs = {

@@ -39,7 +39,7 @@ test('a page moves to another page’s place, and other files stay', () => {
   expect(idsDe(moverHoja(lista, { id: 'Y', a: 0 }, () => true))).toBe('YaXbc')
 })
 
-test('joined photos are one file at the first place, and one press brings them back in order', () => {
+test("photos joined into one file take the first one's place, and can be separated again", () => {
   const [, , b, , c] = lista
   if (!b || !c) throw new Error('there are five')
   const pdf = { ...papel('P', PDF), hojas: 2, fotos: [c, b] }
@@ -52,7 +52,7 @@ test('joined photos are one file at the first place, and one press brings them b
   expect(idsDe(separadas(lista, 'X'))).toBe('aXbYc')
 })
 
-test('a sheet that was cut out of a photo takes its place, in a PDF too, and knows the photo', () => {
+test("a sheet cut out of a photo takes the photo's place and can be turned back into it", () => {
   const [a, , b] = lista
   if (!a || !b) throw new Error('there are five')
   const hoja = { ...papel('H'), fotos: [b] }
@@ -64,7 +64,7 @@ test('a sheet that was cut out of a photo takes its place, in a PDF too, and kno
   expect(idsDe(separadas(juntada, 'P'))).toBe('aHXYc')
 })
 
-test('[WIZ-10, WIZ-11] more than four files or 4 MB are too many until some of them are joined', () => {
+test('[WIZ-10, WIZ-11] more than four files, or more than 4 MB, are reported as too many until some are joined', () => {
   expect(sobran(lista.slice(1))).toBe(false)
   expect(sobran(lista)).toBe(true)
   expect(sobran([papel('a', PDF, MAX_BYTES - 1)])).toBe(false)

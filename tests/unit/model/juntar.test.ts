@@ -10,7 +10,7 @@ import { juntarDomicilio } from '#model/juntarDomicilio.ts'
 const valores = dictionary(constantFrom('2', '3', '4', '6'), constantFrom('1', '2', '3'))
 const mapa = (de: Record<string, string>) => new Map(Object.entries(de))
 
-test('[ADDR-09] for any edits of two sides, no field is lost or overwritten unseen', () => {
+test('[ADDR-09] merging two edits of an address loses no field and overwrites none without a question', () => {
   assert(
     property(valores, valores, valores, (antes, mio, suyo) => {
       const campos = porCampos(
@@ -49,7 +49,7 @@ const domicilios = record({ calle: constantFrom(1, 2, 3), items: valores }).map(
   }),
 )
 
-test('[ADDR-08] an address with every answer is made of the two sides, and of nothing else', () => {
+test('[ADDR-08] a merged address contains only values of one of its two versions', () => {
   assert(
     property(
       domicilios,
@@ -77,7 +77,7 @@ test('[ADDR-08] an address with every answer is made of the two sides, and of no
   )
 })
 
-test('[ADDR-09] a place changed by both sides is one question, with the levels that differ', () => {
+test('[ADDR-09] a place changed on both sides is asked as one question, with the levels that differ', () => {
   const base = { ...lugar(1), itemsDomicilioPersonaFisica: [] }
   const mio = { ...base, calle: { idCalle: 2, descripcion: 'Alem' } }
   const suyo = {
@@ -91,7 +91,7 @@ test('[ADDR-09] a place changed by both sides is one question, with the levels t
   ])
 })
 
-test('[ADDR-09] a value without a choice is in no line, except as a question', () => {
+test('[ADDR-09] in a merged address a value not chosen yet is left out of its line and asked as a question', () => {
   const con = (calle: number, numero: string): Domicilio => ({
     ...lugar(calle),
     itemsDomicilioPersonaFisica: [{ codigoTipoNumeracion: 6, valor: numero }],

@@ -20,7 +20,7 @@ const LISTS: [name: string, params: Record<string, number>, other?: Record<strin
 ]
 
 test.each(LISTS)(
-  '[SESS-08] %s: asked for once in a session and reused, each choice by itself',
+  '[SESS-08] the list %s is fetched once in a session, separately for each parent entry',
   async (name, params, other) => {
     const device = await phone()
     const asked: unknown[] = []

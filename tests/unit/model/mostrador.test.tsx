@@ -77,7 +77,7 @@ async function mostrado(
   return de && marcadoDelMostrador(de, { prestado, aparato: 'equipo' })
 }
 
-test("each sync composes every member's counter, with a code while the pass is valid", async () => {
+test("each sync stores every member's counter screen, with a signed code while the pass is valid", async () => {
   const device = await phone()
   await guardar(device, {
     'grupo-familiar': familia,
@@ -97,7 +97,7 @@ test("each sync composes every member's counter, with a code while the pass is v
   expect(await mostrado(device, { idAfiliado: 9 })).toBeUndefined()
 })
 
-test('[SEC-34] lent for one the counter shows that one alone, and lent for all the way to the others', async () => {
+test('[SEC-34] on a phone lent for one member the counter shows that member only', async () => {
   const device = await phone()
   await guardar(device, { 'grupo-familiar': familia, afiliado: familia[0] })
   await componer(device)
@@ -144,7 +144,7 @@ const cronica = (numeroRecetario: string, codigoEstado: string): DetalleDeReceta
 const pdf = { name: 'r.pdf', type: 'application/pdf', size: 10, hash: '' }
 const DIA = 86_400_000
 
-test('[REC-06, CRON-06] the counter shows usable prescriptions, soonest expiry first, chronic ones last', async () => {
+test('[REC-06, CRON-06] the counter lists usable prescriptions by earliest expiry, with chronic ones last', async () => {
   const device = await phone()
   await guardar(device, {
     'grupo-familiar': familia,
@@ -187,7 +187,7 @@ test('[REC-06, CRON-06] the counter shows usable prescriptions, soonest expiry f
   expect(html).toContain('Datos guardados el 21/11/2026 a las 07:05.')
 })
 
-test('[REC-06] a national identifier replaces the number in the bars; a signed one has a button', async () => {
+test('[REC-06] the bar code contains the national identifier if there is one; a signed PDF has a button', async () => {
   const device = await phone()
   const conClave = receta(1, {})
   await guardar(device, {
@@ -223,7 +223,7 @@ test('[REC-06] a national identifier replaces the number in the bars; a signed o
   expect(de('7100001')?.barras?.ancho).not.toBe(de('7100002')?.barras?.ancho)
 })
 
-test('[REC-08] a counter says that there are none to use; without fetched ones it says nothing', async () => {
+test('[REC-08] the counter says that no prescription is usable, but says nothing if none were fetched', async () => {
   const device = await phone()
   await guardar(device, {
     'grupo-familiar': familia,
@@ -241,7 +241,7 @@ test('[REC-08] a counter says that there are none to use; without fetched ones i
   expect(await mostrado(device)).toContain('Sin recetas para usar hoy.')
 })
 
-test('a counter composed before it had prescriptions is shown unchanged', async () => {
+test('a counter stored before prescriptions were added to it is shown unchanged', async () => {
   const device = await phone()
   await guardar(device, { 'grupo-familiar': familia })
   await componer(device)
@@ -251,12 +251,12 @@ test('a counter composed before it had prescriptions is shown unchanged', async 
   expect(await mostrado(device)).toContain('Norma Ejemplo')
 })
 
-test('the code comes apart from the text, where nothing shows it', () => {
+test("the code in the counter's markup is not drawn until it is shown", () => {
   const svg = marcadoDelCodigo({ size: 21, d: 'M0 0h1v1h-1z' })
   expect(svg).toMatch(/^<template><svg viewBox="0 0 21 21".*<path d="M0 0h1v1h-1z">.*<\/template>$/)
 })
 
-test('[SESS-09] the composed counter goes with the session, and nothing composes another', async () => {
+test('[SESS-09] sign-out deletes the stored counter, and a late sync stores no new one', async () => {
   const device = await phone()
   await guardar(device, { 'grupo-familiar': familia })
   await componer(device)
@@ -268,7 +268,7 @@ test('[SESS-09] the composed counter goes with the session, and nothing composes
   expect(await device.lectura.cuadros.count()).toBe(0)
 })
 
-test('copies that are not here, or make no sense, compose nothing', async () => {
+test('missing or malformed copies store no counter', async () => {
   const device = await phone()
   await componer(device)
   expect(await mostrado(device)).toBeUndefined()
@@ -293,7 +293,7 @@ test("[SEC-24] the provider's text stays text in the composed document", async (
   expect(html.match(/<(script|img)/g)).toBeNull()
 })
 
-test("React's markup of the counter equals the composed one", () => {
+test('the counter drawn by React has the same markup as the stored one', () => {
   const estados: EstadoDelPase[] = [
     { estado: 'firma', hasta: AHORA },
     { estado: 'vencido', hasta: AHORA },

@@ -16,7 +16,7 @@ const receta = {
 }
 const autorizacion = { idSolicitud: 5, tipoNotificacion: 'Solicitud', numeroNotificacion: '20377' }
 
-test('[NOTI-02] a dismissed notification leaves the list at once, and no other one with its number', async () => {
+test('[NOTI-02] a dismissed notification leaves the list at once; another kind with the same number stays', async () => {
   const device = await phone()
   const key = notificacionesPendientes.key({})
   const copy = { value: [receta, autorizacion], askedAt: 1 }
@@ -29,7 +29,7 @@ test('[NOTI-02] a dismissed notification leaves the list at once, and no other o
   })
 })
 
-test('[NOTI-02] each listed notification is compared once, with any number of dismissals', async () => {
+test('[NOTI-02] each listed notification is compared once, however many were dismissed', async () => {
   let looks = 0
   const listed = Array.from({ length: 300 }, (_, idSolicitud) => ({ ...receta, idSolicitud }))
   const value = listed.map((one) =>
@@ -46,7 +46,7 @@ test('[NOTI-02] each listed notification is compared once, with any number of di
   expect(shown).toEqual({ value: [listed[0]], pending: true })
 })
 
-test('each dismissal is a group of its own and describes itself in words', () => {
+test('each dismissal is sent independently of others and described in words', () => {
   const { group, describe } = descartarNotificacion
   expect(group({ notificacion: receta })).not.toBe(group({ notificacion: autorizacion }))
   expect(describe({ notificacion: receta })).toBe('Notificación leída: receta crónica N° 88120')
@@ -80,7 +80,7 @@ const rowOf = (payload: unknown, seq: number): Operacion => ({
   tries: 0,
 })
 
-test('every name of the catalog is used once', () => {
+test('no two resources or operations of the catalog share a name', () => {
   const names = [
     ...catalog.resources.map(({ name }) => name),
     ...catalog.operations.map(({ type }) => type),

@@ -45,7 +45,7 @@ const dichas = (avisos: unknown[], copias: Copias) => {
   })
 }
 
-test('the copies are looked for where their areas keep them', () => {
+test('the keys under which the news read their stored copies are those of each area', () => {
   expect([
     notificacionesPendientes.key({}),
     solicitudes.key({}),
@@ -54,7 +54,7 @@ test('the copies are looked for where their areas keep them', () => {
   ]).toEqual(['notificaciones', 'autorizaciones', `autorizacion/${ID}`, 'receta-cronica/88120'])
 })
 
-test('[NOTI-01] a notice tells the state of the request, its last day and its member', async () => {
+test('[NOTI-01] the news of a request say its state, its last day and its member', async () => {
   const [una] = await dichas([aviso()], { [`autorizacion/${ID}`]: [propia(), 1] })
   expect(una).toMatchObject({
     dicho: 'Resonancia de rodilla: aprobada.',
@@ -63,7 +63,7 @@ test('[NOTI-01] a notice tells the state of the request, its last day and its me
   })
 })
 
-test('[NOTI-01] a request that was not approved tells the reason, and no last day', async () => {
+test('[NOTI-01] the news of a request that was not approved say the reason, without a last day', async () => {
   const observacion = 'Falta el informe del pediatra.'
   const lista = [fila({ estado: 'Observada', codigoEstado: '3', observacion })]
   expect(await dichas([aviso()], { autorizaciones: [lista, 1] })).toMatchObject([
@@ -71,7 +71,7 @@ test('[NOTI-01] a request that was not approved tells the reason, and no last da
   ])
 })
 
-test('[NOTI-01] the newer of list and request counts', async () => {
+test('[NOTI-01] the news take the state from the newer copy, be it the list or the request', async () => {
   const vieja = propia({
     codigoEstado: '8',
     descripcionEstadoSolicitudCobertura: 'En auditoría',
@@ -86,7 +86,7 @@ test('[NOTI-01] the newer of list and request counts', async () => {
   expect(await de(1)).toMatchObject([{ dicho: 'Resonancia de rodilla: en auditoría.' }])
 })
 
-test('[NOTI-01] a notice that names another state than this phone knows keeps its own words', async () => {
+test('[NOTI-01] a notice about a state that the stored copy does not have yet is shown in its own words', async () => {
   const nombra = (estado: string) =>
     dichas([aviso({ tipoNotificacion: `Solicitud de autorización: ${estado}` })], {
       autorizaciones: [[fila()], 1],
@@ -95,14 +95,14 @@ test('[NOTI-01] a notice that names another state than this phone knows keeps it
   expect(await nombra('Aprobada')).toHaveLength(1)
 })
 
-test('[NOTI-01] nothing is invented for data that this phone does not have', async () => {
+test('[NOTI-01] missing or malformed copies give no news', async () => {
   expect(await dichas([aviso()], {})).toEqual([])
   expect(await dichas([aviso({ idSolicitud: 1 })], { autorizaciones: [[fila()], 1] })).toEqual([])
   expect(await dichas([aviso()], { autorizaciones: [[{ id: 'x' }], 1] })).toEqual([])
   expect(await dichas(['dañada'], { autorizaciones: [[fila()], 1] })).toEqual([])
 })
 
-test('[NOTI-03, CRON-06] a chronic prescription tells medicine and pharmacy', async () => {
+test('[NOTI-03, CRON-06] the news of a chronic prescription say its medicine and its pharmacy', async () => {
   const receta = (of: object) => ({
     numeroRecetario: '88120',
     afiliado: 'Peralta, Rubén',
@@ -127,7 +127,7 @@ test('[NOTI-03, CRON-06] a chronic prescription tells medicine and pharmacy', as
   expect(enElInicio(avisos, lista ? [lista] : [])).toEqual([])
 })
 
-test('[NOTI-02, HOME-03] home tells of two requests at most, and of none whose notice is gone', async () => {
+test('[NOTI-02, HOME-03] home shows the news of two requests at most, without those whose notice was dismissed', async () => {
   const avisos = [1, 2, 3].map((idSolicitud) => aviso({ idSolicitud }))
   const lista = avisos.map(({ idSolicitud }) => fila({ idSolicitudCobertura: idSolicitud }))
   const todas = await dichas(avisos, { autorizaciones: [lista, 1] })

@@ -38,7 +38,7 @@ function host(failure?: CallFailure, meanwhile?: () => Promise<unknown>) {
 const ask = (device: Device, call: Call) =>
   pull({ device, catalog, call, now: () => 1_000_000 }, pasesEmitidos, {})
 
-test('[SEC-50] passes are asked for with the challenge signed by the key that they are for', async () => {
+test("[SEC-50] a request for passes contains a challenge signed by the phone's own key", async () => {
   const device = await phone()
   const { asked, call } = host()
 
@@ -81,7 +81,7 @@ test('[SEC-50] if the browser cannot read the key, no pass is requested, and the
   expect(await readLlave(device)).toBeDefined()
 })
 
-test('[SEC-50, FLT-65] a challenge that comes after the sign-out makes no key and asks for nothing', async () => {
+test('[SEC-50, FLT-65] a challenge that arrives after the sign-out makes no key and requests no pass', async () => {
   const device = await phone()
   const { asked, call } = host(undefined, () => endSession(device, 'salir', 1, 0))
 

@@ -27,7 +27,7 @@ const jpeg = (ancho: number, alto: number, componentes = 3, marco = 0xffc0) => {
 }
 const fotos = [jpeg(768, 1024), jpeg(1024, 600, 1), jpeg(300, 300, 3, 0xffc2)]
 
-test('[FILE-01] photos become a PDF of a page each, in their order, upright or lying as they are', async () => {
+test('[FILE-01] photos become a PDF with a page each, in their order, upright or sideways as taken', async () => {
   const pdf = pdfDeFotos(fotos, 'Estudios de Ñandú')
   if (!pdf) throw new Error('there is one')
 
@@ -63,7 +63,7 @@ test('[FILE-01] the PDF contains every photo byte for byte, and each object at i
   expect(dicho - pdf.length).toBeLessThan(500 * (fotos.length + 1))
 })
 
-test('a picture that readers show differently is no page: other format, four inks, half a header', () => {
+test('a picture in another format, with four inks or with half a header is refused as a page', () => {
   expect(medidasDe(jpeg(10, 20))).toEqual({ ancho: 10, alto: 20, color: 'DeviceRGB' })
   for (const otra of [
     jpeg(10, 20, 4),
@@ -95,7 +95,7 @@ async function sacadas(pdf: Uint8Array): Promise<Uint8Array[] | undefined> {
   }
 }
 
-test('[FILE-01] another reader takes the very photos out of it again', async () => {
+test('[FILE-01] an independent PDF tool extracts exactly the original photos', async () => {
   const pdf = pdfDeFotos(fotos, 'x')
   if (!pdf) throw new Error('there is one')
   // Where none is installed, the test above has looked at the bytes itself.

@@ -10,13 +10,13 @@ const archivo = (name: string, type: string, size: number) => ({
 const FOTO = archivo('foto.png', 'image/png', 100)
 const PDF = archivo('orden.pdf', 'application/pdf', 300)
 
-test('[FLT-13] the largest file is named, of equal ones the first', () => {
+test('[FLT-13] of the files of a request the largest is named; of two equal files, the first', () => {
   expect(laMasPesada([])).toBeUndefined()
   expect(laMasPesada([FOTO, PDF])).toBe(PDF)
   expect(laMasPesada([FOTO, archivo('b.png', 'image/png', 100)])).toBe(FOTO)
 })
 
-test('[FLT-13] pictures are made lighter in their place, and nothing else is touched', async () => {
+test('[FLT-13] pictures are replaced by smaller versions in the same order; other files stay unchanged', async () => {
   const asked: [number, string][] = []
   const made = await masLivianos([FOTO, PDF], async ({ size, type }) => {
     asked.push([size, type])
@@ -26,7 +26,7 @@ test('[FLT-13] pictures are made lighter in their place, and nothing else is tou
   expect(made).toEqual([archivo('foto.png', 'image/jpeg', 40), PDF])
 })
 
-test('[FLT-13] if no picture becomes smaller there is nothing to send again', async () => {
+test('[FLT-13] if no picture can be made smaller, the request has nothing new to send', async () => {
   const never = () => Promise.resolve(undefined)
   expect(await masLivianos([PDF], never)).toBeUndefined()
   expect(await masLivianos([FOTO, PDF], never)).toBeUndefined()

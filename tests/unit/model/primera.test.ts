@@ -70,7 +70,7 @@ const descarte = (idSolicitud: number, of: Partial<Operacion> = {}) =>
     ...of,
   })
 
-test('home and the family group contain the person, the age and the line under the bar', () => {
+test("the first paint of home and family group has the name, the data's age and the status line", () => {
   const home = dibujada('/')
   expect(home).toContain('<h1 tabindex="-1">Hola, Norma</h1>')
   expect(home).toContain('Actualizado hoy a las 07:04')
@@ -82,7 +82,7 @@ test('home and the family group contain the person, the age and the line under t
   expect(grupo).toContain('Los datos de los 2 están guardados en este teléfono')
 })
 
-test('with signal the first picture shows the age of a copy over half an hour old only', () => {
+test('with signal, the first paint shows the age of data older than half an hour only', () => {
   const deHace = (minutos: number) =>
     dibujada('/', {
       senal: 'con-senal',
@@ -93,7 +93,7 @@ test('with signal the first picture shows the age of a copy over half an hour ol
   expect(deHace(29)).toContain('Buscar novedades')
 })
 
-test('[HOME-01, HOME-03] the card of who is signed in stands first, and each keeps its colour', () => {
+test("[HOME-01, HOME-03] the signed-in person's card comes first, and each member keeps the same colour", () => {
   const [norma, ruben] = [persona(1, 'Norma'), persona(2, 'Rubén')]
   const quienes = (yo: Afiliado | undefined) =>
     propioPrimero([norma, ruben], yo).map(({ integrante, tono, propio }) => [
@@ -118,7 +118,7 @@ test('[HOME-01, HOME-03] the card of who is signed in stands first, and each kee
   )
 })
 
-test('[NOTI-01, HOME-03] news of a request are in the first picture, and no press on them is lost', () => {
+test('[NOTI-01, HOME-03] the first paint shows news of a request, and a press on it before the code loads is kept', () => {
   const clave = 'Solicitud/1'
   const dicha = {
     clave,
@@ -136,7 +136,7 @@ test('[NOTI-01, HOME-03] news of a request are in the first picture, and no pres
   expect(home({ novedades: [] })).not.toContain('Novedades')
 })
 
-test("[SEC-01] a person's name stays text", () => {
+test("[SEC-01] HTML in a person's name is shown as text", () => {
   const mal = [persona(1, '<img src=x onerror=alert(1)>'), persona(2, '"><script>')]
   for (const aca of ['/', '/grupo-familiar'] as const) {
     const html = dibujada(aca, { grupo: copia(mal), actual: copia(persona(1, '<b>')) })
@@ -145,13 +145,13 @@ test("[SEC-01] a person's name stays text", () => {
   }
 })
 
-test('without a stored family, or with an empty one, nothing is drawn', () => {
+test('without a stored family group there is no first paint', () => {
   expect(dibujada('/', { grupo: undefined })).toBeUndefined()
   expect(dibujada('/', { grupo: copia([]) })).toBeUndefined()
   expect(dibujada('/', { actual: undefined })).toContain('>Hola</h1>')
 })
 
-test('[CAPI-01] a coupon due soon comes first, red on its day, and only for members who pay one', () => {
+test('[CAPI-01] a coupon due soon comes first, is red on its day, and appears only for members who pay one', () => {
   const paga = (fechaVencimientoCapita: string) => ({
     actual: copia({
       ...persona(1, 'Norma'),
@@ -166,7 +166,7 @@ test('[CAPI-01] a coupon due soon comes first, red on its day, and only for memb
   expect(dibujada('/')).not.toContain('Cupón')
 })
 
-test('waiting changes are counted, and a dismissed notification is not', () => {
+test('the bell does not count notifications dismissed on this phone and not yet sent', () => {
   const notificaciones = copia([1, 2, 3, 4].map(notificacion))
   const enLaCampana = (...operaciones: Operacion[]) =>
     datosDe(guardado({ notificaciones, operaciones }), { aca: '/', ...EN })?.notificaciones

@@ -8,14 +8,14 @@ const later = catalog.operations.filter((operation) => !primeros.operations.incl
 /** Home, the family, the counter and the bell; the records are shown by screens that wait for the whole catalog. */
 const shownAtOnce = primeros.resources.filter(({ name }) => name !== 'ficha')
 
-test('no change outside the first catalog has an overlay on the first screens', () => {
+test('changes whose code loads later do not alter data on the first screens', () => {
   const laidOver = later.flatMap(({ overlays = [] }) => overlays.map(({ resource }) => resource))
 
   expect(laidOver).not.toHaveLength(0)
   expect(laidOver.filter((resource) => shownAtOnce.includes(resource))).toEqual([])
 })
 
-test('the first catalog has every resource that is read before the first frame', () => {
+test('the code of the first load includes every resource read before the first screen is drawn', () => {
   const before = catalog.resources.filter(({ alAbrir }) => alAbrir)
 
   expect(primeros.resources).toEqual(expect.arrayContaining(before))

@@ -34,11 +34,14 @@ test.each([
   ['2026-11-23', undefined],
   [null, undefined],
   [undefined, undefined],
-])('a prescription that ends on %o is said on the 24th to end in %o days', (vencimiento, dias) => {
-  expect(diasSiVencePronto(vencimiento, '2026-11-24')).toBe(dias)
-})
+])(
+  'a prescription that expires on %o is announced on 24 November as ending in %o days',
+  (vencimiento, dias) => {
+    expect(diasSiVencePronto(vencimiento, '2026-11-24')).toBe(dias)
+  },
+)
 
-test('[REC-07] valid ones are active and not past their last day, soonest first', () => {
+test('[REC-07] valid prescriptions are active and not expired, listed by earliest expiry', () => {
   const vence = (id: number, vencimiento: string | null, estado = ACTIVA) => {
     const una = receta(id, '2026-11-01', { estado })
     return { ...una, recetaElectronica: { ...una.recetaElectronica, vencimiento } }
@@ -62,7 +65,7 @@ test.each([
   [{ drogas: [], presentacion: 'Aerosol' }, 'Aerosol'],
   [{ drogas: null }, undefined],
   [null, undefined],
-])('a medicine written as %j is called %o', (registro, palabras) => {
+])('a medicine that the provider sends as %j is shown as %o', (registro, palabras) => {
   expect(remedioDe(registro)).toBe(palabras)
 })
 
@@ -89,7 +92,7 @@ test('[REC-02, PRES-01] without signal a search finds matching stored rows, newe
   expect(busca({ idAfiliado: 9, desde: '', hasta: '' })).toEqual(['', undefined])
 })
 
-test('a search for days before the stored ones says that it cannot tell', () => {
+test('a search without signal names the first day with stored data if it asks for earlier days', () => {
   const now = Date.parse('2026-11-24T12:00:00Z')
   expect(loQueNoAlcanza({ desde: '2026-05-24', hasta: '' }, now)).toBe('2026-05-25')
   expect(loQueNoAlcanza({ desde: '2026-05-25', hasta: '' }, now)).toBeUndefined()
@@ -101,7 +104,7 @@ const catalog = {
   operations: [],
 }
 
-test("[CRON-03] each member's lists are stored: recent chronic ones with details, a hundred, valid ones", async () => {
+test("[CRON-03] each member's recent prescriptions and the valid ones are stored, with chronic details", async () => {
   const device = await phone()
   const hoy = new Date().toISOString().slice(0, 10)
   const call = (async ({ path }: { path: string }) => {
@@ -138,7 +141,7 @@ test("[CRON-03] each member's lists are stored: recent chronic ones with details
   ])
 })
 
-test('[FORM-04] a mail is asked for by the ids of the specification, and says where it goes', async () => {
+test('[FORM-04] sending a prescription by mail uses the ids of the specification and names the address', async () => {
   const asked: unknown[] = []
   const call = (async (_endpoint: unknown, request: unknown) => {
     asked.push(request)

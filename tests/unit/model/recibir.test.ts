@@ -22,7 +22,7 @@ const kept = async ({ salida }: Device) =>
     porQue ?? archivo?.type,
   ])
 
-test('shared files are stored as bytes with their real type; unusable ones by name', async () => {
+test('shared files are stored with the type of their bytes; an unusable file only by its name', async () => {
   const { device } = await signedIn()
   const foto = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'foto.pdf')
   const grande = new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'grande.jpg')
@@ -39,7 +39,7 @@ test('shared files are stored as bytes with their real type; unusable ones by na
   expect(new TextDecoder().decode(await readBytes(device, row?.id ?? ''))).toBe(PDF)
 })
 
-test('a list of shared files has no bytes; a row of an earlier version is read the same', async () => {
+test('the list of shared files loads no bytes, and also reads rows of the former version', async () => {
   const { device } = await signedIn()
   await recibir(device, [orden()], NOW)
   const archivo = { type: 'image/png', bytes: new ArrayBuffer(7) }
@@ -53,7 +53,7 @@ test('a list of shared files has no bytes; a row of an earlier version is read t
   expect((await readBytes(device, 'old'))?.byteLength).toBe(7)
 })
 
-test('a second delivery adds nothing and keeps the destination; an empty one changes nothing', async () => {
+test('files shared a second time are not stored twice and keep the form that they were put in', async () => {
   const { device } = await signedIn()
   await recibir(device, [orden()], NOW)
   const destino = { formulario: 'solicitud/x', parte: 'requerida' }
@@ -69,7 +69,7 @@ test('a second delivery adds nothing and keeps the destination; an empty one cha
   expect(await device.salida.recibidos.count()).toBe(2)
 })
 
-test('[FLT-35] a full phone refuses the whole share, and deletes nothing for it', async () => {
+test('[FLT-35] a full phone refuses all shared files, and deletes no other data to make room', async () => {
   const { device } = await signedIn()
   const { adjuntos, recibidos } = device.salida
   for (const table of [adjuntos, recibidos])
@@ -80,7 +80,7 @@ test('[FLT-35] a full phone refuses the whole share, and deletes nothing for it'
   expect(await recibidos.count()).toBe(0)
 })
 
-test('a session that ends while the files are read stores none of them, and the delivery says so', async () => {
+test('a sign-out while shared files are being read stores none of them and is reported', async () => {
   const { device, generation } = await signedIn()
   const file = orden()
   const read = file.arrayBuffer.bind(file)
@@ -92,7 +92,7 @@ test('a session that ends while the files are read stores none of them, and the 
   expect(await device.salida.recibidos.count()).toBe(0)
 })
 
-test('40 MB are stored at most, without files that a form is preparing', async () => {
+test('shared files take 40 MB at most; files already put in a form do not count', async () => {
   const { device } = await signedIn()
   const blanco = new Uint8Array(19 * 1024 * 1024)
   const grande = (name: string) => new File([PDF, blanco, PDF], name)
@@ -105,7 +105,7 @@ test('40 MB are stored at most, without files that a form is preparing', async (
   expect(await recibir(device, [grande('c.pdf')], NOW)).toBe('guardado')
 })
 
-test('twelve lie there at most', async () => {
+test('at most twelve shared files wait on the phone', async () => {
   const { device } = await signedIn()
   const many = Array.from({ length: 12 }, (_none, n) => new File([PDF], `${n}.pdf`))
   expect(await recibir(device, many, NOW)).toBe('guardado')
@@ -132,7 +132,7 @@ test('[SEC-33] nothing is stored without a person, on a lent phone, or on an aba
   expect(await shared.device.salida.adjuntos.count()).toBe(0)
 })
 
-test('[SEC-33] files of unknown senders take half the places, and leave the rest to the person', async () => {
+test('[SEC-33] files shared by an unknown app take half of the twelve places at most', async () => {
   const { device } = await signedIn()
   const varios = (de: string, cuantos: number) =>
     Array.from({ length: cuantos }, (_none, n) => new File([`${PDF}${de}${n}`], `${de}${n}.pdf`))
@@ -145,7 +145,7 @@ test('[SEC-33] files of unknown senders take half the places, and leave the rest
   expect(rows.filter(({ sinOrigen }) => sinOrigen)).toHaveLength(6)
 })
 
-test('[SEC-33] half of the bytes, too', async () => {
+test('[SEC-33] files shared by an unknown app take half of the 40 MB at most', async () => {
   const { device } = await signedIn()
   const de = (name: string) =>
     new File(['%PDF-1.4\n', new Uint8Array(11 * 1024 * 1024), '%%EOF\n'], name)

@@ -42,7 +42,7 @@ const dichos = (integrantes: Integrante[]) =>
     uno.por === 'lista' ? `${uno.numero} ${uno.farmacia}` : `${uno.numero} ${uno.dias}`,
   )
 
-test('an active prescription is reminded of from seven days before its last one up to that day', () => {
+test('an active prescription gets a reminder from seven days before its expiry to the last day', () => {
   const edges = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-12-02', '2026-12-03', null]
   expect(dichos([integrante(1, edges)])).toEqual(['11 0', '12 1', '13 7'])
 })

@@ -45,7 +45,7 @@ const grupo = copia('grupo-familiar', [miembro(4, 'Norma'), miembro(5, 'Rubén')
 const look = (copias: Copia[], also: Partial<Guardado> = {}) =>
   revisar({ copias, ocupa: { savedAt: AHORA - DIA }, clave, ofrece: true, ...also }, AHORA)
 
-test('with a valid pass and a record of each nothing is missing, and the oldest gives the age', () => {
+test('the offline check finds nothing missing with a pass and a record per member', () => {
   const copias = [grupo, copia('pases', [emitido(4, 7), emitido(5, 7)]), record(4), record(5)]
 
   const revision = look(copias)
@@ -57,7 +57,7 @@ test('with a valid pass and a record of each nothing is missing, and the oldest 
   ])
 })
 
-test('a pass that ends within two days, an expired and a missing one each count', () => {
+test('a pass that is missing, expired or ends within two days counts as missing', () => {
   const fichas = [record(4), record(5)]
   const states = (pases: unknown[]) =>
     look([grupo, copia('pases', pases), ...fichas])?.renglones.map(
@@ -68,7 +68,7 @@ test('a pass that ends within two days, an expired and a missing one each count'
   expect(look([grupo, copia('pases', [emitido(4, 2)]), ...fichas])?.faltan).toBe(2)
 })
 
-test('stored data are opened: a damaged pass, a malformed record, a key that cannot sign', () => {
+test('the offline check opens stored data: a damaged pass, record or key counts as missing', () => {
   const damaged = { ...emitido(4, 7), enPantalla: { kid: 5, bytes: 'AAAA' } }
   const copias = [grupo, copia('pases', [damaged, emitido(5, 7)]), copia('ficha/4', 1), record(5)]
 
@@ -79,7 +79,7 @@ test('stored data are opened: a damaged pass, a malformed record, a key that can
   expect(look(copias, { clave: undefined })?.faltan).toBe(3)
 })
 
-test('on a host without passes none is missing; without the family group there is no result', () => {
+test('a provider that issues no passes misses none; without a family group there is no result', () => {
   expect(look([grupo, record(4), record(5)], { ofrece: false })?.faltan).toBe(0)
   expect(look([record(4)])).toBeUndefined()
 })

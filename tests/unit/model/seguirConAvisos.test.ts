@@ -36,7 +36,7 @@ beforeEach(() => void vi.stubGlobal('Notification', { permission: 'granted' }))
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('the address of a phone', () => {
-  test('[NOTI-01] an address that the provider knows is reported again, and stays', async () => {
+  test('[NOTI-01] a push address that the provider knows is reported again and kept', async () => {
     const { registration, unsubscribe } = browser(true)
     const { call, received } = provider(() => ({ sigue: true }))
 
@@ -46,7 +46,7 @@ describe('the address of a phone', () => {
     expect(unsubscribe).not.toHaveBeenCalled()
   })
 
-  test('[NOTI-01] a dropped address is unsubscribed, and a new one is reported', async () => {
+  test('[NOTI-01] a push address that the provider dropped is unsubscribed, and a new one is reported', async () => {
     const { registration, unsubscribe } = browser(true)
     const { call, received } = provider(({ path, request }) =>
       path === avisos.estado.path
@@ -60,7 +60,7 @@ describe('the address of a phone', () => {
     expect(unsubscribe).toHaveBeenCalledTimes(1)
   })
 
-  test('that the host has no use for is let go of', async () => {
+  test('a push address is unsubscribed if the provider offers no push', async () => {
     const { registration, unsubscribe } = browser(true)
     const { call } = provider(() => fails({ kind: 'not-offered' }))
 
@@ -69,7 +69,7 @@ describe('the address of a phone', () => {
     expect(unsubscribe).toHaveBeenCalledTimes(1)
   })
 
-  test('[SESS-05] notices are not asked for without a signed-in person, nor kept after a sign-out', async () => {
+  test('[SESS-05] without a signed-in person no push is requested, and a sign-out removes the subscription', async () => {
     const device = await phone()
     const leave = async () => {
       const { generation = 0 } = (await currentSession(device)) ?? {}
@@ -85,7 +85,7 @@ describe('the address of a phone', () => {
     expect(unsubscribe).toHaveBeenCalledTimes(1)
   })
 
-  test('[NOTI-01] notices turned off here are not asked for again, and the provider is told', async () => {
+  test('[NOTI-01] push turned off on this phone is not requested again, and the provider is told', async () => {
     const device = await phone()
     await anotarApagados(device, true)
     const { registration } = browser(false)

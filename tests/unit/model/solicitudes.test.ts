@@ -15,7 +15,7 @@ import { provider } from '../../support/phone.ts'
 const CODIGOS = Array.from({ length: 13 }, (_none, n) => String(n))
 const donde = (puede: (codigo: string) => boolean) => CODIGOS.filter(puede)
 
-test('[AUTH-09, AUTH-10, AUTH-11] each action is for its states only', () => {
+test('[AUTH-09, AUTH-10, AUTH-11] cancelling, sending and reading the ruling are offered in certain states of a request only', () => {
   expect(donde(sePuede.anular)).toEqual(['1'])
   expect(donde(sePuede.enviar)).toEqual(['1', '4'])
   expect(donde(sePuede.verProvidencia)).toEqual(['3', '4'])
@@ -33,11 +33,14 @@ test.each([
   ['99', 'Otra cosa', { palabra: 'Otra cosa', aparte: 'en revisión' }],
   ['7', null, { palabra: 'En revisión' }],
   ['2', ' ', { palabra: 'En revisión' }],
-])('[AUTH-05] state %s with the words %o', (codigo, palabras, dicho) => {
-  expect(estadoEnPalabras(codigo, palabras)).toEqual(dicho)
-})
+])(
+  '[AUTH-05] a request in state %s, described by the provider as %o, shows the right words',
+  (codigo, palabras, dicho) => {
+    expect(estadoEnPalabras(codigo, palabras)).toEqual(dicho)
+  },
+)
 
-test('[AUTH-17] a practice reads the same whichever way it came', () => {
+test('[AUTH-17] a practice sent as an object or as plain text is shown in the same form', () => {
   expect(practicaEnPalabras({ cantidad: 2, nombre: 'Espirometría' })).toBe('2 × Espirometría')
   expect(practicaEnPalabras({ cantidad: null, nombre: 'Espirometría' })).toBe('Espirometría')
   expect(practicaEnPalabras({ cantidad: 1, nombre: 'Espirometría' })).toBe('Espirometría')
@@ -54,13 +57,13 @@ test('[AUTH-02] a request is titled by its services, or by its coverage if there
   expect(primerNombreDe('Norma Quiroga')).toBe('Norma')
 })
 
-test('[AUTH-02] the names of the list are read in both ways in which hosts write them', () => {
+test('[AUTH-02] the id and number of a request are read under either field name that providers use', () => {
   expect(idDe({ codigoEstado: '1', id: 7 })).toBe(7)
   expect(numeroDe({ codigoEstado: '1', id: 7, idFormateado: '0007' })).toBe('0007')
   expect(numeroDe({ codigoEstado: '1', idSolicitudCobertura: 7 })).toBe('7')
 })
 
-test('[FLT-14] on a host without keys a cancellation is looked up before it is repeated', async () => {
+test("[FLT-14] without idempotency keys, a cancellation checks the request's state before a second try", async () => {
   const look = (codigoEstado: string, dicho: string) => {
     const { call } = provider(() => ({
       estado: { codigoEstado, descripcionEstadoSolicitudCobertura: dicho },
@@ -72,7 +75,7 @@ test('[FLT-14] on a host without keys a cancellation is looked up before it is r
   expect(await look('4', 'Aprobada')).toBeUndefined()
 })
 
-test('[AUTH-19] a request in a new state has another ruling and report; an approval keeps its own', () => {
+test('[AUTH-19] a request that enters a new state fetches a new ruling; an approved one keeps its document', () => {
   const observada = { id: 7, codigo: '3', desde: '2026-11-02' }
   const otraVez = { ...observada, desde: '2026-11-05' }
   const aprobada = { id: 7, codigo: '4', desde: '2026-11-06' }

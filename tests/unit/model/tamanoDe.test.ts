@@ -44,7 +44,7 @@ describe('[WIZ-09] the size of a picture is read of its header', () => {
       jpeg(APP1, [0, 5, 0xff, 0xff], frame(0xc0, 4000, 3000).slice(1)),
       { ancho: 4000, alto: 3000 },
     ],
-  ] as const)('%s', (_name, type, bytes, tamano) => {
+  ] as const)('the size is read from %s', (_name, type, bytes, tamano) => {
     expect(tamanoDe(bytes, type)).toEqual(tamano)
   })
 
@@ -52,12 +52,12 @@ describe('[WIZ-09] the size of a picture is read of its header', () => {
     ['a JPEG whose picture begins without a size', 'image/jpeg', jpeg(SCAN, frame(0xc0, 9, 9))],
     ['a JPEG that is cut off', 'image/jpeg', jpeg(APP1).subarray(0, 40)],
     ['a PNG that is cut off', 'image/png', png(9, 9).subarray(0, 20)],
-  ] as const)('%s has none', (_name, type, bytes) => {
+  ] as const)('no size is read from %s', (_name, type, bytes) => {
     expect(tamanoDe(bytes, type)).toBeUndefined()
   })
 })
 
-test('[WIZ-09, WIZ-13] up to 50 megapixels are taken as they are, up to 70 where they are made smaller', () => {
+test('[WIZ-09, WIZ-13] pictures up to 50 megapixels are accepted, up to 70 where the browser can shrink them', () => {
   const tamano = (ancho: number, alto: number) => ({ ancho, alto })
   expect(esInmensa(tamano(10_000, 5000), false)).toBe(false)
   expect(esInmensa(tamano(10_000, 5001), false)).toBe(true)

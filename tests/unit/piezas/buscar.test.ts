@@ -17,11 +17,14 @@ test.each([
   ['', '2026-03-02', { desde: texts.sinDesde }],
   ['2026-03-02', '', { hasta: texts.sinHasta }],
   ['', '', { desde: texts.sinDesde, hasta: texts.sinHasta }],
-])('[FORM-03] the days from %s to %s', (desde, hasta, faltas) => {
-  expect(faltasDeRango({ desde, hasta })).toEqual(faltas)
-})
+])(
+  '[FORM-03] a search over the days from %s to %s gets the right errors',
+  (desde, hasta, faltas) => {
+    expect(faltasDeRango({ desde, hasta })).toEqual(faltas)
+  },
+)
 
-test('[FORM-03] a range may be as long as it may be, and no day longer, over the end of February too', () => {
+test('[FORM-03] a range of days of the maximal length is accepted, and one day more is refused', () => {
   const desde = '2028-01-31'
   expect(faltasDeRango({ desde, hasta: '2028-03-01' }, { maximo: 30 })).toEqual({})
   expect(faltasDeRango({ desde, hasta: '2028-03-02' }, { maximo: 30 })).toEqual({
@@ -29,7 +32,7 @@ test('[FORM-03] a range may be as long as it may be, and no day longer, over the
   })
 })
 
-test('[FORM-03] if dates may be left out, one of them is enough', () => {
+test('[FORM-03] where dates are optional, one of the two is enough', () => {
   expect(faltasDeRango({ desde: '', hasta: '2026-03-02' }, { opcional: true })).toEqual({})
 })
 
@@ -37,7 +40,7 @@ test.each([
   ['', 'El campo es requerido'],
   ['  ', 'El campo es requerido'],
   ['norma.quiroga@', 'El formato no es correcto (norma.quiroga@)'],
-])('[FORM-04, FORM-05] the address %o', (correo, dicho) => {
+])('[FORM-04, FORM-05] the e-mail address %o is refused with a reason', (correo, dicho) => {
   const [falla] = validate({ correo }, reglasDelCorreo)
   expect(falla?.failures().map(({ message }) => message)).toEqual([dicho])
 })

@@ -7,6 +7,9 @@ test.each([
   ['000000', 'ffffff', true],
   ['#777777', '#ffffff', false],
   ['rojo', '#ffffff', false],
-])('[PROV-05] a kind written in %o on %o is shown in them: %o', (letter, ground, is) => {
-  expect(seLee(letter, ground)).toBe(is)
-})
+])(
+  '[PROV-05] a kind of provider with the colours %o on %o is shown in these colours: %o',
+  (letter, ground, is) => {
+    expect(seLee(letter, ground)).toBe(is)
+  },
+)

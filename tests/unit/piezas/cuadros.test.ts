@@ -44,7 +44,7 @@ const lados = (width: number) => miradasPara(width).map(({ lado }) => lado)
 const lee = (code: ReturnType<typeof codigo>, side: number) =>
   qrDeImagen(dibujo(code, side), side, side) !== undefined
 
-test('[CRED-09] a screenshot whose code the reader misses at one size is read at another', () => {
+test('[CRED-09] a QR that the reader misses at one size of a screenshot is read at another size', () => {
   const codes = Array.from({ length: 6 }, (_, n) => codigo(n))
   for (const width of [400, 640])
     expect(codes.filter((code) => !lados(width).some((side) => lee(code, side)))).toEqual([])
@@ -52,7 +52,7 @@ test('[CRED-09] a screenshot whose code the reader misses at one size is read at
   expect(codes.filter((code) => !lee(code, 640)).length).toBeGreaterThan(0)
 })
 
-test('[CRED-09] a large photo is read small first, straight before rotated, and never enlarged', () => {
+test('[CRED-09] a large photo is read at a small size first, unrotated first, and never enlarged', () => {
   const miradas = miradasPara(4000)
   expect(miradas.slice(0, 3).map(({ lado }) => lado)).toEqual([800, 600, 1050])
   expect(miradas[0]?.vuelta).toBe(0)

@@ -20,7 +20,7 @@ const lugar = (id: number, localidad: string | null, portal?: object) => ({
 })
 
 describe('[DELE-01, PHAR-03] which place is nearer', () => {
-  it('knows distances in a straight line', () => {
+  it('the straight-line distance between two places is right, also on the far side of the earth', () => {
     const pico = centroDe('general pico')
     expect(pico && kilometros(SANTA_ROSA, pico)).toBeCloseTo(117, -1)
     expect(kilometros(SANTA_ROSA, SANTA_ROSA)).toBe(0)
@@ -28,13 +28,13 @@ describe('[DELE-01, PHAR-03] which place is nearer', () => {
     expect(kilometros(SANTA_ROSA, opuesto)).toBeCloseTo(20_015, -1)
   })
 
-  it('a locality is found with or without accents, and an unknown one is not', () => {
+  it('a town is found with or without accents, and an unknown town is not found', () => {
     expect(centroDe(' Macachin ')).toEqual(centroDe('Macachín'))
     expect(centroDe('En ninguna parte')).toBeUndefined()
     expect(centroDe('')).toBeUndefined()
   })
 
-  it("the nearest come first, then the town's others, last places without a town", () => {
+  it('nearest places come first, then others of the same town, then places without a town', () => {
     const orden = porCercania(
       [
         lugar(1, 'Realicó'),
@@ -51,7 +51,7 @@ describe('[DELE-01, PHAR-03] which place is nearer', () => {
     expect(orden.at(-1)?.lejania).toBeUndefined()
   })
 
-  it('places that cannot be ordered are told: one town without positions, or no known town', () => {
+  it('places without positions, or all in one town, are reported as impossible to sort', () => {
     expect(seOrdenan([lugar(1, 'Toay'), lugar(2, 'Toay')])).toBe(false)
     expect(seOrdenan([lugar(1, null), lugar(2, 'En ninguna parte')])).toBe(false)
     expect(seOrdenan([lugar(1, 'Toay'), lugar(2, 'Santa Rosa')])).toBe(true)
@@ -66,7 +66,7 @@ describe('[DELE-01, PHAR-03] which place is nearer', () => {
     [1.234, 'a 1,2 km'],
     [9.96, 'a 10 km'],
     [117.4, 'a 117 km'],
-  ])('says %s km to a known place as %s', (km, dicho) =>
+  ])('%s km to a place with a position are said as %s', (km, dicho) =>
     expect(distanciaEnPalabras({ km, de: 'lugar' }, BIEN)).toBe(dicho),
   )
 
@@ -75,7 +75,7 @@ describe('[DELE-01, PHAR-03] which place is nearer', () => {
     [0.99, 'en tu localidad'],
     [1, 'a unos 1 km'],
     [11.5, 'a unos 12 km'],
-  ])('says %s km to the middle of a town as %s', (km, dicho) =>
+  ])('%s km to the centre of a town are said as %s', (km, dicho) =>
     expect(distanciaEnPalabras({ km, de: 'localidad' }, BIEN)).toBe(dicho),
   )
 
@@ -83,7 +83,7 @@ describe('[DELE-01, PHAR-03] which place is nearer', () => {
     [0.2, 0.5, 'a menos de 1 km'],
     [2, 3.4, 'a menos de 4 km'],
     [8.6, 3.4, 'a unos 9 km'],
-  ])('says %s km of a position that is good for %s km as %s', (km, precision, dicho) =>
+  ])('%s km from a position exact to %s km are said as %s', (km, precision, dicho) =>
     expect(distanciaEnPalabras({ km, de: 'lugar' }, precision)).toBe(dicho),
   )
 })

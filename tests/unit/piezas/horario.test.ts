@@ -34,7 +34,7 @@ describe('[PHAR-03, DELE-01] if a place is open', () => {
     [LUNES, '03:00', 'Cerrada, abre 8:00'],
     [SABADO, '13:30', 'Cerrada, abre el lunes 8:00'],
     [DOMINGO, '12:00', 'Cerrada, abre mañana 8:00'],
-  ])('opening hours with a pause: on %s at %s: %s', (dia, hora, esperado) =>
+  ])('a pharmacy with a midday pause says on %s at %s: %s', (dia, hora, esperado) =>
     expect(dicho(CORTADO, el(dia, hora))).toBe(esperado),
   )
 
@@ -42,11 +42,11 @@ describe('[PHAR-03, DELE-01] if a place is open', () => {
     [LUNES, '23:30', 'Abierta hasta la 1:00'],
     [MARTES, '00:30', 'Abierta hasta la 1:00'],
     [MARTES, '01:00', 'Cerrada, abre 9:00'],
-  ])('opening hours over midnight: on %s at %s: %s', (dia, hora, esperado) =>
+  ])('a pharmacy open past midnight says on %s at %s: %s', (dia, hora, esperado) =>
     expect(dicho(HASTA_TARDE, el(dia, hora))).toBe(esperado),
   )
 
-  it('a place that never closes, and a place open from an evening to the next noon', () => {
+  it('a pharmacy open for 24 hours, or overnight until noon, says so', () => {
     expect(dicho(SIEMPRE, el(LUNES, '23:59'))).toBe('Abierta las 24 horas')
     const deNoche = [...enDias([1], '20:00', '24:00'), ...enDias([2], '00:00', '12:00')]
     expect(dicho(deNoche, el(LUNES, '21:00'))).toBe('Abierta hasta las 12:00')
@@ -55,12 +55,12 @@ describe('[PHAR-03, DELE-01] if a place is open', () => {
     )
   })
 
-  it('is not said without hours', () => {
+  it('a place without opening hours is not said to be open or closed', () => {
     expect(dicho(undefined, el(LUNES, '10:00'))).toBeUndefined()
     expect(estaAbierta(undefined, el(LUNES, '10:00'))).toBe(false)
   })
 
-  it('is not read of hours that make no sense', () => {
+  it('malformed opening hours count as missing', () => {
     const [buena] = enDias([1], '08:00', '24:00')
     expect(horarioDe({ horario: buena && [buena] })).toEqual([buena])
     for (const mala of [
@@ -73,7 +73,7 @@ describe('[PHAR-03, DELE-01] if a place is open', () => {
       expect(horarioDe(nada)).toBeUndefined()
   })
 
-  it('is not said on a day that may be a holiday, nor promised for the day after', () => {
+  it('opening hours are neither said on a possible holiday nor promised for the day after', () => {
     expect(dicho(CORTADO, el('2026-12-08', '10:00'))).toBe('Puede ser feriado: llamá antes de ir')
     expect(estaAbierta(CORTADO, el('2026-12-08', '10:00'))).toBe(false)
     expect(dicho(CORTADO, el('2026-12-07', '21:00'))).toBe('Cerrada ahora')
@@ -84,7 +84,7 @@ describe('[PHAR-03, DELE-01] if a place is open', () => {
     expect(dicho(HASTA_TARDE, el('2026-12-09', '10:00'))).toBe('Abierta hasta la 1:00')
   })
 
-  it('says a week in few words', () => {
+  it('the opening hours of a week are said in few words', () => {
     expect(semanaEnPalabras(CORTADO)).toEqual([
       'Lunes a viernes de 8:00 a 13:00 y de 16:30 a 20:30',
       'Sábado de 8:30 a 13:00',
@@ -113,5 +113,7 @@ describe('days that may be a holiday in Argentina', () => {
     ['2026-11-24', false],
     ['2027-03-26', true], // Good Friday
     ['2026-12-07', false],
-  ])('the holiday calendar on %s: %s', (dia, esperado) => expect(quizasFeriado(dia)).toBe(esperado))
+  ])('%s may be a holiday in Argentina: %s', (dia, esperado) =>
+    expect(quizasFeriado(dia)).toBe(esperado),
+  )
 })

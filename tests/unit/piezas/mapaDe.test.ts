@@ -25,7 +25,7 @@ test.each([
     `https://www.openstreetmap.org/search?query=${DONDE}`,
   ],
 ])(
-  '[PHAR-05, PROV-05, CRON-06] %s opens a map application that it has',
+  '[PHAR-05, PROV-05, CRON-06] on %s an address opens in a map application that the device has',
   (_name, aparato, address) => {
     expect(mapaDe('Av. San Martín 215', 'Santa Rosa', aparato)).toBe(address)
   },

@@ -19,7 +19,7 @@ async function pesar(bytes: () => unknown = () => ({ bytes: 96_000 })) {
   return { world: { call, device: await newPhone() }, received }
 }
 
-test('[FILE-01] a document is weighed at its address, and not fetched', async () => {
+test('[FILE-01] the size of a document is asked for without downloading it', async () => {
   const { world, received } = await pesar()
 
   expect(await medirDocumento(pdfDeReceta, { id: 12, de: 'Quiroga' }, world)).toBe(96_000)
@@ -32,7 +32,7 @@ test('[FILE-01] a document is weighed at its address, and not fetched', async ()
   ])
 })
 
-test('[FILE-03] a document inside its answer is not measured, and an unknown one has no size', async () => {
+test('[FILE-03] a document that is part of an answer is not measured; an unavailable size is undefined', async () => {
   const { world, received } = await pesar(() => fails({ kind: 'not-offered' }))
 
   expect(await medirDocumento(documentoDeOrden, { numeroOrden: '7', idOrden: 7 }, world)).toBe(

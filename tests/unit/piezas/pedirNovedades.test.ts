@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.restoreAllMocks())
 
-test('[AUTH-21, NOTI-04] asking for news fetches at any age, also the bell, and tells if anything changed', async () => {
+test('[AUTH-21, NOTI-04] "check for news" fetches list and bell at any age, and reports if anything changed', async () => {
   answer = () => guardar(['uno'])
   expect(await pedirNovedades(de)).toEqual({ state: 'ninguna' })
   answer = () => guardar(['dos'])
@@ -43,7 +43,7 @@ test('[AUTH-21, NOTI-04] asking for news fetches at any age, also the bell, and 
   ])
 })
 
-test('[ERR-13] news that could not be fetched are a failure, with any copy', async () => {
+test('[ERR-13] a failed check for news is reported, even if a stored copy is shown', async () => {
   answer = () =>
     device.lectura.fallas.put({
       key: 'palabras/a',

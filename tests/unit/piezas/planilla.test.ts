@@ -17,9 +17,12 @@ test.each([
   ['@aquí', "'@aquí"],
   ['dijo "no"', '"dijo ""no"""'],
   [undefined, ''],
-])('[REIN-03] %o is no formula and ends no cell', (cell, written) => {
-  expect(planilla([[cell]])).toBe(`\uFEFF${written}\r\n`)
-})
+])(
+  '[REIN-03] a cell with the text %o is written so that it is no formula and cannot end its cell',
+  (cell, written) => {
+    expect(planilla([[cell]])).toBe(`\uFEFF${written}\r\n`)
+  },
+)
 
 test('[REIN-03] a negative amount stays a number', () => {
   expect(planilla([[-12.5]])).toBe('\uFEFF-12,5\r\n')

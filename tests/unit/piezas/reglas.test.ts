@@ -12,7 +12,7 @@ const Formulario = conReglas<Campos>({
 
 const options = { fields: {}, shouldUseNativeValidation: false }
 
-test('[FORM-09] each wrong field has its own error text, and its rule sees the other fields', () => {
+test('[FORM-09] each wrong field gets its own error text, and a rule can compare it with other fields', () => {
   const errors = resolverDe(Formulario)({ clave: '', repetida: 'x', nota: '' }, undefined, options)
 
   expect(errors).toMatchObject({
@@ -21,13 +21,13 @@ test('[FORM-09] each wrong field has its own error text, and its rule sees the o
   })
 })
 
-test('[FORM-09] valid values are handed on as typed, fields without a rule included', () => {
+test('[FORM-09] valid values are passed on as typed, fields without a rule included', () => {
   const campos = { clave: 'a ', repetida: 'a ', nota: ' x' }
 
   expect(resolverDe(Formulario)(campos, undefined, options)).toEqual({ values: campos, errors: {} })
 })
 
-test('[FORM-09] of two errors in a field the first is shown, nested ones at their place', () => {
+test('[FORM-09] of two errors in a field the first is shown, also in a nested field', () => {
   const conTexto = refine(string(), 'texto', (text) => text !== '' || 'Falta la calle')
   const conNumero = refine(conTexto, 'numero', (text) => /\d/.test(text) || 'Falta el número')
   const struct = object({ lugar: object({ calle: conNumero }) })

@@ -36,13 +36,13 @@ test.each([
   ['the Argentine one', [voz('es', 'es-ES'), voz('mx', 'es-MX'), voz('ar', 'es_AR')], 'ar'],
   ['an American one before that of Spain', [voz('es', 'es-ES'), voz('mx', 'es-MX')], 'mx'],
   ['that of Spain, where it is the only one', [voz('en', 'en-US'), voz('es', 'es-ES')], 'es'],
-])("of a phone's voices %s is chosen", (_, voces, taken) => {
+])("of the phone's voices %s reads aloud", (_, voces, taken) => {
   const { said } = conVoces(...voces, voz('red', 'es-AR', false))
   leer(['Hola'], () => undefined)
   expect(said.map(({ voice }) => voice?.name)).toEqual([taken])
 })
 
-test('[SEC-01] a voice of the network gets nothing to say, nor does one of another language', () => {
+test('[SEC-01] a voice that works over the network, or in another language, is never given text to read', () => {
   const { said } = conVoces(voz('red', 'es-AR', false), voz('en', 'en-US'), voz('et', 'est'))
   const avance = vi.fn<(n: number | undefined) => void>()
   leer(['Levotiroxina'], avance)

@@ -19,7 +19,7 @@ function byTheLibrary(prefijo: string, digitos: string) {
   return { size, d: trazo(size, data) }
 }
 
-test("a code with a fixed mask equals the library's, module for module", () => {
+test('the QR with a fixed mask is identical to the one of the reference library', () => {
   for (let length = 1; length <= 1_200; length += length < 40 ? 1 : 23)
     for (const prefijo of ['https://cobertura.ar/validar-credencial/o#', 'a', 'ñandú/'.repeat(9)])
       expect(qrFijo({ prefijo, digitos: digits(length) })).toEqual(
@@ -27,6 +27,6 @@ test("a code with a fixed mask equals the library's, module for module", () => {
       )
 })
 
-test('more than a code can hold is refused', () => {
+test('data too long for a QR is refused', () => {
   expect(() => qrFijo({ prefijo: '', digitos: digits(9_000) })).toThrow('More than a QR can hold')
 })

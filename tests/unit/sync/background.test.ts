@@ -20,7 +20,7 @@ import {
   world,
 } from '../../support/phone.ts'
 
-test('[FLT-39] a sync event that leaves changes fails, so that the browser repeats it; else it succeeds', async () => {
+test('[FLT-39] a sync event fails while changes are unsent, which makes the browser repeat it', async () => {
   const device = await phone()
   let signal = false
   const { call } = provider(() => (signal ? [] : fails({ kind: 'no-answer', timedOut: false })))
@@ -33,7 +33,7 @@ test('[FLT-39] a sync event that leaves changes fails, so that the browser repea
   expect(await standing(device)).toEqual({ uno: 'done' })
 })
 
-test('[FLT-55, FLT-39] an older version that meets newer databases fails, so that the event is repeated', async () => {
+test('[FLT-55, FLT-39] an older version that meets a newer database fails its sync event, to have it repeated', async () => {
   const device = await phone()
   const name = device.salida.name
   for (const base of basesOf(device)) base.close({ disableAutoOpen: false })
@@ -63,7 +63,7 @@ test('[FLT-39, FLT-79] a change sent at the second try of a sync event has its l
   expect(await outdated(host.of())).toEqual([])
 })
 
-test('with a page in sight a sync event fetches only copies that its changes made old', async () => {
+test('with a page open a sync event fetches only lists that its changes outdated', async () => {
   const device = await phone()
   const muchas = {
     ...palabras,
@@ -85,7 +85,7 @@ test('with a page in sight a sync event fetches only copies that its changes mad
   expect(asked()).toEqual(expect.arrayContaining(['a', 'b']))
 })
 
-test('a copy outdated by many changes is fetched once, and is old until it has the last of them', async () => {
+test('a copy outdated by many changes stays outdated until it contains the last of them', async () => {
   const device = await phone()
   const { call } = provider(() => ['uno'])
   const of = world(device, call, { now: () => 10 })

@@ -102,7 +102,7 @@ test('[FLT-49] a sent change is annulled at the provider first, so that it canno
   expect(await device.salida.operaciones.count()).toBe(0)
 })
 
-test('[FLT-49] an arrived change is not discarded: it is done, and says so', async () => {
+test('[FLT-49] a change that already arrived is not discarded but marked as done', async () => {
   const { device, id, of } = await sentOnce((clave) => ({ [clave]: true }), palabra)
 
   expect(await discard(of, id)).toBe('arrived')
@@ -110,7 +110,7 @@ test('[FLT-49] an arrived change is not discarded: it is done, and says so', asy
   expect((await device.salida.operaciones.toArray())[0]).toMatchObject({ id, state: 'done' })
 })
 
-test('[FLT-49, FLT-47] an arrived change with a version is asked for its answer: its edit does not conflict', async () => {
+test('[FLT-49, FLT-47] a change found to have arrived gets its new version, and the next edit does not conflict', async () => {
   const { device, id, of } = await sentOnce((clave) => ({ [clave]: true }))
   const behind = { idNota: 1, texto: 'dos', version: 1 }
   await enqueue(device, guardarNota, behind, { now: 2 })
@@ -128,7 +128,7 @@ test('[FLT-49, FLT-47] an arrived change with a version is asked for its answer:
   ])
 })
 
-test('[FLT-49] a partly arrived change is completed, even if the person would give it up', async () => {
+test('[FLT-49] a change that partly arrived is completed, and cannot be discarded', async () => {
   const device = await phone()
   const files = [archivo('a')]
   const id = await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files })
@@ -161,7 +161,7 @@ test('[FLT-49] a change discarded during its first step sends no other step', as
   expect(received.map(({ path }) => path)).toEqual(['/recibo', ANULAR])
 })
 
-test('[FLT-49] a change that arrived partly while the provider was asked stays, with its files', async () => {
+test('[FLT-49] a change that partly arrives during the discard is kept with its files', async () => {
   const device = await phone()
   const files = [archivo('a')]
   const id = await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files })
@@ -188,7 +188,7 @@ test('[FLT-49] a change that arrived partly while the provider was asked stays, 
   expect((await device.salida.operaciones.toArray())[0]).toMatchObject({ id, state: 'done' })
 })
 
-test('[FLT-49] without signal it is unknown: the change stays, unless the person gives it up', async () => {
+test('[FLT-49] without signal a discard is undecided and the change stays, unless the person insists', async () => {
   const { device, id, of } = await sentOnce(() => fails(NO_ANSWER), palabra)
   const before = { key: 'palabras/a', resource: 'palabras', value: [], savedAt: 1, askedAt: 1 }
   await device.lectura.copias.put(before)
@@ -243,7 +243,7 @@ for (const clave of [undefined, crypto.randomUUID()])
     expect((await device.salida.operaciones.toArray()).map((row) => row.id)).toEqual([again])
   })
 
-test('[FLT-50] a failed discard leaves the change: made again, it is the same one', async () => {
+test('[FLT-50] after a failed discard the same change made again is not a second change', async () => {
   const { device, id, of } = await sentOnce(
     () => fails(NO_ANSWER),
     (phoneOf) => enqueue(phoneOf, marcar, { de: 'ana' }, { now: 1 }),
@@ -274,7 +274,7 @@ async function refusedHalfWay() {
   return { device, id, of }
 }
 
-test('[FLT-49, FLT-13] a change refused at its second step can be given up, though its first arrived', async () => {
+test('[FLT-49, FLT-13] a change refused at its second step can be given up although its first step arrived', async () => {
   const { device, id, of } = await refusedHalfWay()
 
   expect(await discard(of, id)).toBe('unknown')

@@ -24,7 +24,7 @@ const add = async (device: Awaited<ReturnType<typeof phone>>, ...changes: string
   }
 }
 
-test('the outbox is sent in the order of the changes, each with its own key', async () => {
+test('changes are sent in the order in which they were made, each with its own key', async () => {
   const device = await phone()
   await add(device, 'a uno', 'a dos', 'a tres')
   const { call, received, words } = provider()
@@ -36,7 +36,7 @@ test('the outbox is sent in the order of the changes, each with its own key', as
   expect(await standing(device)).toEqual({ uno: 'done', dos: 'done', tres: 'done' })
 })
 
-test('a rejected change holds back its own group and no other', async () => {
+test('a rejected change stops later changes of its own group and no other', async () => {
   const device = await phone()
   await add(device, 'a mal', 'a despues', 'b otro')
   const { call, words } = provider(({ request }) =>
@@ -53,7 +53,7 @@ test('a rejected change holds back its own group and no other', async () => {
   expect((await device.salida.operaciones.toArray())[0]?.reason).toBe('No va')
 })
 
-test('a rejected change is sent again when the person asks, and those behind it follow', async () => {
+test('a rejected change can be sent again by the person, and the changes behind it follow', async () => {
   const device = await phone()
   await add(device, 'a mal', 'a despues')
   let accepts = false
@@ -68,7 +68,7 @@ test('a rejected change is sent again when the person asks, and those behind it 
   expect(await standing(device)).toEqual({ mal: 'done', despues: 'done' })
 })
 
-test('[FLT-31] a row that a killed sender left as being sent is taken back and keeps its key', async () => {
+test("[FLT-31] a change that a killed sender left in state 'sending' is sent again under the same key", async () => {
   const device = await phone()
   await add(device, 'a uno')
   await device.salida.operaciones.toCollection().modify({ state: 'sending' })
@@ -80,7 +80,7 @@ test('[FLT-31] a row that a killed sender left as being sent is taken back and k
   expect(received.map(({ key }) => key)).toEqual([before?.id])
 })
 
-test('[FLT-02] a row without an answer waits, and is tried again after its wait', async () => {
+test('[FLT-02] a change without an answer waits, and is sent again after the wait', async () => {
   const device = await phone()
   await add(device, 'a uno')
   let signal = false
@@ -98,7 +98,7 @@ test('[FLT-02] a row without an answer waits, and is tried again after its wait'
   expect(await standing(device)).toEqual({ uno: 'done' })
 })
 
-test('[FLT-11] a wait that the server named is never skipped, one of the network is', async () => {
+test('[FLT-11] a wait that the server asked for is kept; a wait after a network failure may be skipped', async () => {
   const device = await phone()
   await add(device, 'a uno', 'b dos')
   const { call, words } = provider(({ request }) =>
@@ -113,7 +113,7 @@ test('[FLT-11] a wait that the server named is never skipped, one of the network
   expect(words()).toEqual(['uno', 'dos', 'dos'])
 })
 
-test('[FLT-11] a server that names no wait, or always the same short one, is asked more and more rarely', async () => {
+test('[FLT-11] a failing server is asked less and less often, even if it always names the same short wait', async () => {
   for (const retryAfterMs of [0, 1000]) {
     const device = await phone()
     await add(device, 'a uno')
@@ -130,7 +130,7 @@ test('[FLT-11] a server that names no wait, or always the same short one, is ask
   }
 })
 
-test('[FLT-61] a session that ran out sends nothing', async () => {
+test('[FLT-61] with an expired session no change is sent', async () => {
   const device = await phone()
   await add(device, 'a uno')
   const { call, received } = provider()
@@ -141,7 +141,7 @@ test('[FLT-61] a session that ran out sends nothing', async () => {
   expect(await standing(device)).toEqual({ uno: 'pending' })
 })
 
-test('[FLT-62] a 401 in the middle leaves the rest for the same person, with no wait of the network', async () => {
+test('[FLT-62] a 401 while sending keeps the other changes for the same person, without a further wait', async () => {
   const device = await phone()
   await add(device, 'a uno', 'a dos')
   const { call, words } = provider(({ request }) =>
@@ -184,7 +184,7 @@ test('a discarded change is not sent, and one on its way cannot be discarded', a
   expect(words()).toEqual(['dos'])
 })
 
-test('a change made while the outbox is being sent goes in the same drain', async () => {
+test('a change made while the outbox is being sent is sent as well', async () => {
   const device = await phone()
   await add(device, 'a uno')
   const { call, words } = provider(async ({ request }) => {
@@ -197,7 +197,7 @@ test('a change made while the outbox is being sent goes in the same drain', asyn
   expect(words()).toEqual(['uno', 'dos'])
 })
 
-test('groups are sent in parallel, four at a time, which leaves connections for a person’s calls', async () => {
+test('four groups are sent in parallel at most, to keep connections free for the person', async () => {
   const device = await phone()
   await add(device, ...Array.from({ length: 9 }, (_, index) => `lista${index} p${index}`))
   let underWay = 0
@@ -285,7 +285,7 @@ test('a copy outdated by many changes is fetched once, after all of them', async
   expect(toldAfter).toEqual([50])
 })
 
-test('a change finished beside an upload is reported while the upload goes on', async () => {
+test('a change finished while an upload continues is reported immediately', async () => {
   const device = await phone()
   const subir = {
     ...agregarPalabra,
@@ -310,7 +310,7 @@ test('a change finished beside an upload is reported while the upload goes on', 
   expect(onDone).toHaveBeenCalledTimes(2)
 })
 
-test('a Wi-Fi-only change waits for Wi-Fi, holds back no other, and stays so after an edit', async () => {
+test('a Wi-Fi-only change waits for Wi-Fi without delaying others, also after an edit', async () => {
   const connection = { type: 'cellular' }
   vi.stubGlobal('navigator', { connection })
   try {

@@ -18,7 +18,7 @@ const first = async (device: Device) => (await device.salida.operaciones.toArray
 const guardar = (device: Device) =>
   enqueue(device, guardarNota, { idNota: 1, texto: 'uno' }, { now: 1 })
 
-test('[API-02] without keys an unrepeatable change is doubtful after a lost answer, and not sent again', async () => {
+test('[API-02] without idempotency keys, a change with a lost answer is marked doubtful and not repeated', async () => {
   const device = await plainPhone()
   await guardar(device)
   const { call, received } = provider(({ path }) => (path === '/nota' ? fails(NO_ANSWER) : {}))
@@ -31,7 +31,7 @@ test('[API-02] without keys an unrepeatable change is doubtful after a lost answ
   expect(received.map(({ path }) => path)).toEqual([VERSION, '/nota'])
 })
 
-test('[API-02] without keys and signal nothing becomes doubtful: it is sent only to an answering server', async () => {
+test('[API-02] without keys and signal no change becomes doubtful: an unreachable server gets none', async () => {
   const device = await plainPhone()
   await guardar(device)
   let signal = false
@@ -47,7 +47,7 @@ test('[API-02] without keys and signal nothing becomes doubtful: it is sent only
   expect(await first(device)).toMatchObject({ state: 'done' })
 })
 
-test('[API-02, FLT-47] without keys but with versions, a save is sent again and finds its own result', async () => {
+test('[API-02, FLT-47] without keys but with versions, a repeated save recognises its own earlier result', async () => {
   const device = await phone({ capacidades: ['versiones'] })
   for (const texto of ['uno', 'dos'])
     await enqueue(device, guardarNota, { idNota: 1, texto, version: 1 }, { now: 1 })
@@ -71,7 +71,7 @@ test('[API-02, FLT-47] without keys but with versions, a save is sent again and 
   expect(kept).toEqual({ version: 3, texto: 'dos' })
 })
 
-test('[API-02] without keys, a harmless change is simply sent again', async () => {
+test('[API-02] without keys, a change that is safe to repeat is sent again', async () => {
   const device = await plainPhone()
   const repeatable = { ...agregarPalabra, repeatable: true as const }
   await enqueue(device, repeatable, { lista: 'a', palabra: 'uno' }, { now: 1 })
@@ -179,7 +179,7 @@ test('[FLT-31, API-02] without keys, a change left by a killed sender is doubtfu
   expect(received).toEqual([])
 })
 
-test('[FLT-31, FLT-30] the wait before a killed try is over, even after a clock set back', async () => {
+test('[FLT-31, FLT-30] an interrupted try without keys becomes doubtful with no wait left over', async () => {
   const device = await phone({ capacidades: ['versiones'] })
   await guardar(device)
   const before = { state: 'sending', nextAt: 172_800_000, waitMs: 20_000, told: true } as const

@@ -50,7 +50,7 @@ const NOT_ARRIVED = [
   'Importing a module script failed.',
 ]
 for (const words of NOT_ARRIVED)
-  test(`[FLT-41] a part of the engine that does not arrive blocks nothing and comes later: ${words}`, async () => {
+  test(`[FLT-41] a script of the engine that fails to load (${words}) blocks no other work and is tried again`, async () => {
     const device = await phone()
     let signal = false
     const fetched = <T>(there: T) =>
@@ -90,12 +90,12 @@ for (const words of NOT_ARRIVED)
     expect(timers.reported).toEqual([])
   })
 
-test('an error in an arrived part is reported', async () => {
+test('an error inside a loaded script of the engine is reported', async () => {
   const broken = () => Promise.reject(new TypeError('undefined is not a function'))
   await expect(part(broken)).rejects.toThrow('not a function')
 })
 
-test('[FLT-02] without click, event or new write the timer alone sends the rest', async () => {
+test('[FLT-02] without any event the timer alone sends waiting changes', async () => {
   const device = await phone()
   let clock = 1_000_000
   let signal = false
@@ -115,7 +115,7 @@ test('[FLT-02] without click, event or new write the timer alone sends the rest'
   expect(await standing(device)).toEqual({ uno: 'done' })
 })
 
-test('[SESS-03] a sign-out is reported even while a slow change is on its way', async () => {
+test('[SESS-03] a sign-out is reported to the provider even while a slow change is being sent', async () => {
   const device = await phone()
   let finish = () => {}
   const { call, received } = provider(({ request }) =>
@@ -134,7 +134,7 @@ test('[SESS-03] a sign-out is reported even while a slow change is on its way', 
   await sending
 })
 
-test('rounds never overlap, and a wake during a round is not forgotten', async () => {
+test('two rounds of the engine never overlap, and a wake-up during a round starts another', async () => {
   const device = await phone()
   let underWay = 0
   const { call, received } = provider(async () => {
@@ -153,7 +153,7 @@ test('rounds never overlap, and a wake during a round is not forgotten', async (
   expect(received.length).toBeGreaterThanOrEqual(2)
 })
 
-test('while changes are sent, news are fetched one by one, so that a connection stays free', async () => {
+test('while changes are sent, data are fetched one by one to keep a connection free', async () => {
   const device = await phone()
   for (const palabra of ['una', 'dos', 'tres'])
     await enqueue(device, agregarPalabra, { lista: palabra, palabra }, { now: 1 })
@@ -197,7 +197,7 @@ test('[SESS-07] two screens that want the same copy make one call', async () => 
   expect(received).toHaveLength(1)
 })
 
-test('[FLT-19] opening the portal without signal tells so, with any copies, and later that it is back', async () => {
+test('[FLT-19] opening the portal without signal reports it, and reports the signal when it returns', async () => {
   const device = await phone()
   let signal = true
   const { call, received } = provider(() =>
@@ -220,7 +220,7 @@ test('[FLT-19] opening the portal without signal tells so, with any copies, and 
   expect(timers.waits().every((wait) => wait > 60_000)).toBe(true)
 })
 
-test('after any error in a round the engine looks again', async () => {
+test('after an unexpected error in a round the engine runs again', async () => {
   const device = await phone()
   const { call, received } = provider(() => {
     if (received.length === 1) throw new Error('a mistake of ours')
@@ -237,7 +237,7 @@ test('after any error in a round the engine looks again', async () => {
   expect(await device.lectura.copias.count()).toBe(1)
 })
 
-test('a change behind a refused one, or of an ended session, does not keep the engine awake', async () => {
+test("changes that cannot be sent do not keep the engine's timer running", async () => {
   const device = await phone()
   await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'mal' }, { now: 1 })
   await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'detras' }, { now: 1 })
@@ -277,7 +277,7 @@ test('[SESS-09] a person who signs in during another one’s request gets an ans
   expect((await device.lectura.copias.get('palabras/a'))?.value).toEqual(['de quien pregunta'])
 })
 
-test('[FLT-06] a change that gets no answer delays no other, nor one made meanwhile', async () => {
+test('[FLT-06] a change without an answer delays no other change, not even one made meanwhile', async () => {
   const device = await phone()
   let answer: (() => void) | undefined
   const sent: string[] = []
@@ -307,7 +307,7 @@ test('[FLT-06] a change that gets no answer delays no other, nor one made meanwh
   expect(sent).toEqual(['lenta', 'otra', 'detras'])
 })
 
-test('the signal that comes back while one is being sent lets the waiting ones go', async () => {
+test('when the signal returns during a send, waiting changes are sent', async () => {
   const device = await phone()
   let signal = false
   let answer: (() => void) | undefined
@@ -346,7 +346,7 @@ test('[SEC-50] public data are refreshed at each round, only while a person is s
   expect(kept).toBe(1)
 })
 
-test('[FLT-79] a change confirmed while its list was being fetched: the list is fetched again at once', async () => {
+test('[FLT-79] a list being fetched when its change is confirmed is fetched again immediately', async () => {
   const device = await phone()
   let now = 1_000_000
   let answer = (_words: string[]) => {}
@@ -374,7 +374,7 @@ test('[FLT-79] a change confirmed while its list was being fetched: the list is 
   )
 })
 
-test('[FLT-79] a change confirmed while its list is fetched for the first time: the list is fetched again', async () => {
+test('[FLT-79] a list fetched for the first time while its change is confirmed is fetched again', async () => {
   const device = await phone()
   let answer = (_words: string[]) => {}
   let asked = 0
@@ -400,7 +400,7 @@ test('[FLT-79] a change confirmed while its list is fetched for the first time: 
   )
 })
 
-test('[FLT-49, FLT-79] a change found to have arrived when discarded: its list is fetched again at once', async () => {
+test('[FLT-49, FLT-79] a list is fetched again immediately if a discarded change turns out to have arrived', async () => {
   const device = await phone()
   let there = ['cero']
   const { call } = provider(({ path, request }) => {

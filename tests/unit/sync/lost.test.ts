@@ -23,7 +23,7 @@ async function addLosses({ salida }: Device, uid: string, ids: string[]) {
 const standing = async ({ salida }: Device) =>
   Object.fromEntries((await salida.perdidas.toArray()).map(({ id, state }) => [id, state]))
 
-test('[FLT-32] changes deleted by the browser are not called lost if they had arrived', async () => {
+test('[FLT-32] changes deleted by the browser are not reported as lost if they had arrived', async () => {
   const device = await phoneThatLost('a', 'b', 'c')
   const { call, received } = provider(() => ({ llegaron: { a: true, b: false, c: false } }))
 
@@ -35,7 +35,7 @@ test('[FLT-32] changes deleted by the browser are not called lost if they had ar
   expect(await standing(device)).toEqual({ b: 'lost', c: 'lost' })
 })
 
-test('[FLT-32] of a change with several steps, only a complete arrival is not reported as lost', async () => {
+test('[FLT-32] a change of several steps is reported as lost unless every step arrived', async () => {
   const device = await phone({ uid: 1 })
   const quien = await whoIs('1', 'sal')
   const row = { quien, type: 'x', createdAt: 1, state: 'asking' as const }
@@ -52,7 +52,7 @@ test('[FLT-32] of a change with several steps, only a complete arrival is not re
   expect(await standing(device)).toEqual({ b: 'lost' })
 })
 
-test('[FLT-32] the first step of a lost change cannot arrive afterwards', async () => {
+test('[FLT-32] a lost change is annulled under the keys of all its steps', async () => {
   const device = await phone({ uid: 1 })
   const quien = await whoIs('1', 'sal')
   const row = { quien, type: 'x', createdAt: 1, state: 'asking' as const }
@@ -67,7 +67,7 @@ test('[FLT-32] the first step of a lost change cannot arrive afterwards', async 
   expect(received).toMatchObject([{ request: { claves: ['a', 'b', 'b-3'] } }])
 })
 
-test('[FLT-32] more losses than one question holds are asked in parts, and an answered part stays so', async () => {
+test('[FLT-32] more losses than fit in one question are asked in parts, and each answer is kept', async () => {
   const device = await phone({ uid: 1 })
   const quien = await whoIs('1', 'sal')
   await device.salida.perdidas.bulkAdd(
@@ -99,7 +99,7 @@ test('[FLT-32] more losses than one question holds are asked in parts, and an an
   expect(sizes).toEqual([MAX_CLAVES, MAX_CLAVES, 200])
 })
 
-test('[FLT-32] without signal losses are asked for later; a host without keys cannot tell', async () => {
+test('[FLT-32] without signal losses are asked for later; without keys they are marked unknown', async () => {
   const device = await phoneThatLost('a')
   const away = provider(() => fails({ kind: 'no-answer', timedOut: false }))
   expect(await askForLost(world(device, away.call))).toBe(1)
@@ -110,7 +110,7 @@ test('[FLT-32] without signal losses are asked for later; a host without keys ca
   expect(await standing(device)).toEqual({ a: 'unknown' })
 })
 
-test('[FLT-32] a provider that refuses to tell is not asked for ever: the loss is unknown', async () => {
+test('[FLT-32] if the provider refuses to answer about losses, they are marked unknown', async () => {
   const device = await phoneThatLost('a')
   const refusing = provider(() => fails({ kind: 'status', status: 404, statusText: '' }))
 
@@ -119,7 +119,7 @@ test('[FLT-32] a provider that refuses to tell is not asked for ever: the loss i
   expect(await standing(device)).toEqual({ a: 'unknown' })
 })
 
-test("[FLT-32, FLT-63] another person's losses are asked for when they are back", async () => {
+test("[FLT-32, FLT-63] another person's lost changes are asked about when that person is back", async () => {
   const device = await phoneThatLost('a')
   await addLosses(device, '2', ['b'])
   const { call, received } = provider(() => ({ llegaron: { a: false } }))
@@ -130,7 +130,7 @@ test("[FLT-32, FLT-63] another person's losses are asked for when they are back"
   expect(await standing(device)).toEqual({ a: 'lost', b: 'asking' })
 })
 
-test('[FLT-32, FLT-08] a foreign page does not decide about losses: they are asked for later', async () => {
+test('[FLT-32, FLT-08] an answer from another server about losses is ignored, and they are asked for later', async () => {
   const device = await phoneThatLost('a')
   const { call } = provider(() =>
     fails({ kind: 'status', status: 404, statusText: '', foreign: true }),
@@ -141,7 +141,7 @@ test('[FLT-32, FLT-08] a foreign page does not decide about losses: they are ask
   expect(await standing(device)).toEqual({ a: 'asking' })
 })
 
-test('[FLT-32, FLT-13] a change that was corrected after a refusal is asked for by the key that it went under', async () => {
+test('[FLT-32, FLT-13] a lost change corrected after a refusal is asked about by its second key', async () => {
   const device = await phone({ uid: 1 })
   const quien = await whoIs('1', 'sal')
   const row = { quien, type: 'x', createdAt: 1, state: 'asking' as const }

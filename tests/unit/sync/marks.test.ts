@@ -42,7 +42,7 @@ function marking(has: string[]) {
   return Object.assign(host, { call, ask })
 }
 
-test('an unchanged copy counts as fresh, and its value is not written again', async () => {
+test('a copy confirmed as unchanged counts as fresh, and is not written again', async () => {
   const device = await phone()
   const host = marking(['uno'])
   await host.ask(device)
@@ -62,7 +62,7 @@ test('an unchanged copy counts as fresh, and its value is not written again', as
   expect(await device.lectura.fallas.count()).toBe(0)
 })
 
-test('a changed copy comes whole, with its new ETag', async () => {
+test('a changed copy is fetched whole, with its new ETag', async () => {
   const device = await phone()
   const host = marking(['uno'])
   await host.ask(device)
@@ -75,7 +75,7 @@ test('a changed copy comes whole, with its new ETag', async () => {
   expect((await device.lectura.copias.get('palabras'))?.value).toEqual(['dos'])
 })
 
-test('[FLT-35] a copy deleted for space while its ETag was confirmed is fetched again', async () => {
+test('[FLT-35] a copy deleted to free space while its ETag was being confirmed is fetched again', async () => {
   const device = await phone()
   const host = marking(['uno'])
   await host.ask(device)
@@ -91,7 +91,7 @@ test('[FLT-35] a copy deleted for space while its ETag was confirmed is fetched 
 })
 
 for (const damage of [{ value: 'rota' }, { etag: 7 as never }, { etag: `${producto.version} ` }])
-  test(`[FLT-33] a copy with ${JSON.stringify(damage)} in it is asked for whole`, async () => {
+  test(`[FLT-33] a stored copy damaged with ${JSON.stringify(damage)} is fetched whole, without its ETag`, async () => {
     const device = await phone()
     const host = marking(['uno'])
     await host.ask(device)
@@ -103,7 +103,7 @@ for (const damage of [{ value: 'rota' }, { etag: 7 as never }, { etag: `${produc
     expect((await device.lectura.copias.get('palabras'))?.value).toEqual(['uno'])
   })
 
-test('a copy stored by another version of the portal is fetched whole', async () => {
+test('a copy stored by another version of the portal is fetched whole, without its ETag', async () => {
   const device = await phone()
   const host = marking(['uno'])
   await host.ask(device)
@@ -115,7 +115,7 @@ test('a copy stored by another version of the portal is fetched whole', async ()
   expect((await device.lectura.copias.get('palabras'))?.etag).toMatch(producto.version)
 })
 
-test("[FLT-65, SESS-09] another person's remaining copy is not named to the provider, and not renewed", async () => {
+test("[FLT-65, SESS-09] another person's leftover copy is neither confirmed by its ETag nor renewed", async () => {
   const device = await phone()
   const host = marking(['uno'])
   await host.ask(device)
@@ -144,7 +144,7 @@ test("[FLT-65] an 'unchanged' that comes after the sign-out renews no copy", asy
   expect(await device.lectura.copias.count()).toBe(0)
 })
 
-test('a copy made of several answers keeps no ETag', async () => {
+test('a copy made from several answers has no ETag', async () => {
   const device = await phone()
   const host = marking(['uno'])
   const dobles = resource({
@@ -158,7 +158,7 @@ test('a copy made of several answers keeps no ETag', async () => {
   expect(host.asked).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('[FLT-01] a failure leaves the copy and its mark', async () => {
+test('[FLT-01] a failed fetch keeps the copy and its ETag', async () => {
   const device = await phone()
   const host = marking(['uno'])
   await host.ask(device)

@@ -61,7 +61,7 @@ async function shown() {
   return { device, has, loop, list, asked }
 }
 
-test('[NOTI-04, AUTH-21] a new row of the bell fetches its subject, even if its copy is young', async () => {
+test('[NOTI-04, AUTH-21] a new notification fetches the request that it is about, even if its copy is fresh', async () => {
   const { has, loop, list } = await shown()
   has.a = ['uno']
   has.campana = ['a']
@@ -71,7 +71,7 @@ test('[NOTI-04, AUTH-21] a new row of the bell fetches its subject, even if its 
   expect(await list()).toEqual(['uno'])
 })
 
-test('[NOTI-04] the same where the bell itself was asked for', async () => {
+test('[NOTI-04] a notification list fetched on demand also fetches the request of a new notification', async () => {
   const { has, loop, list } = await shown()
   has.a = ['uno']
   has.campana = ['a']
@@ -81,7 +81,7 @@ test('[NOTI-04] the same where the bell itself was asked for', async () => {
   await vi.waitFor(async () => expect(await list()).toEqual(['uno']))
 })
 
-test('[NOTI-04] a row that the bell had before asks for nothing again', async () => {
+test('[NOTI-04] a known notification fetches nothing again', async () => {
   const { has, loop, asked } = await shown()
   has.campana = ['a']
   await loop.wake('visible')
@@ -92,7 +92,7 @@ test('[NOTI-04] a row that the bell had before asks for nothing again', async ()
   expect(asked()).toBe(1)
 })
 
-test('[AUTH-21, ERR-13] a refused change asks for its list again, as an accepted one does', async () => {
+test('[AUTH-21, ERR-13] after a refused change its list is fetched again, as after an accepted change', async () => {
   const { device, has, loop, list } = await shown()
   has.a = ['uno']
   has.refuses = true
@@ -104,7 +104,7 @@ test('[AUTH-21, ERR-13] a refused change asks for its list again, as an accepted
   await vi.waitFor(async () => expect(await list()).toEqual(['uno']))
 })
 
-test('[NOTI-03, NOTI-04] a request in the bell makes its list old, a chronic prescription all lists of them', () => {
+test('[NOTI-03, NOTI-04] a notification outdates the list of its request, or all lists of chronic prescriptions', () => {
   const una = { idSolicitud: 5, tipoNotificacion: 'Solicitud', numeroNotificacion: '5' }
   const otra = {
     idSolicitud: 7,
@@ -122,7 +122,7 @@ test('[NOTI-03, NOTI-04] a request in the bell makes its list old, a chronic pre
   expect(deLaCampana.viejas([una], [una])).toEqual([])
 })
 
-test('[DERI-08] the document of an accepted change stays until a list comes that does not name it', async () => {
+test('[DERI-08] the document of an accepted change stays until a newer list no longer names it', async () => {
   const device = await phone()
   let isOut = false
   const { call } = provider(({ path }) => {

@@ -11,14 +11,14 @@ const status = (code: number, rest = {}): CallFailure => ({
 })
 
 test.each([408, 425, 429, 500, 502, 503, 504, 599])(
-  '[FLT-11] %i is waited for and sent again',
+  '[FLT-11] after status %i the change waits and is sent again',
   (code) => {
     expect(outcomeOf(status(code), true)).toEqual({ state: 'pending' })
   },
 )
 
 test.each([400, 403, 404, 413, 415, 422])(
-  '%i is a refusal, with the words of the server',
+  "status %i is a refusal, shown with the server's text",
   (code) => {
     expect(outcomeOf(status(code, { message: 'Así no' }), true)).toEqual({
       state: 'rejected',
@@ -28,14 +28,17 @@ test.each([400, 403, 404, 413, 415, 422])(
   },
 )
 
-test.each([400, 413, 415])('a refusal (%i) without a text names the next step', (code) => {
-  expect(outcomeOf(status(code), true)).toMatchObject({
-    state: 'rejected',
-    reason: expect.stringContaining('Descartalo y hacelo de nuevo'),
-  })
-})
+test.each([400, 413, 415])(
+  'a refusal with status %i and no text tells the person to discard and redo the change',
+  (code) => {
+    expect(outcomeOf(status(code), true)).toMatchObject({
+      state: 'rejected',
+      reason: expect.stringContaining('Descartalo y hacelo de nuevo'),
+    })
+  },
+)
 
-test('a key in progress is waited for, for as long as the server says', () => {
+test('a key still in progress is waited for as long as the server asks', () => {
   expect(outcomeOf(status(409, { codigo: 'en-curso' }), true)).toEqual({ state: 'pending' })
   expect(outcomeOf(status(409, { codigo: 'en-curso', retryAfterMs: 2000 }), true)).toEqual({
     state: 'pending',
@@ -43,7 +46,7 @@ test('a key in progress is waited for, for as long as the server says', () => {
   })
 })
 
-test('[ERR-01, ADDR-09] a 200 with status error is a refusal, and a warning', () => {
+test('[ERR-01, ADDR-09] status 200 with an error in its body is a refusal with a warning', () => {
   expect(outcomeOf({ kind: 'refused', message: 'Ya estaba' }, true)).toEqual({
     state: 'rejected',
     reason: 'Ya estaba',
@@ -51,12 +54,12 @@ test('[ERR-01, ADDR-09] a 200 with status error is a refusal, and a warning', ()
   })
 })
 
-test('[FLT-08] a stranger that answers, or an answer of the wrong shape, is no refusal', () => {
+test('[FLT-08] an answer from another server, or with the wrong shape, is not a refusal', () => {
   expect(outcomeOf({ kind: 'captive' }, true)).toEqual({ state: 'pending' })
   expect(outcomeOf({ kind: 'shape', detail: '' }, true)).toEqual({ state: 'pending' })
 })
 
-test('without keys, a possibly arrived change is doubtful, and a surely unsent one is sent again', () => {
+test('without keys a change that may have arrived is doubtful, and an unsent one is sent again', () => {
   for (const failure of [
     { kind: 'no-answer', timedOut: true },
     { kind: 'shape', detail: '' },
@@ -94,7 +97,7 @@ test('[FLT-11] waits double from one second to the cap, with at most 45 requests
   }
 })
 
-test('[FLT-13, FLT-08] a refusal that is not in the provider’s form is waited for, as a page is', () => {
+test('[FLT-13, FLT-08] a 404 that is not the provider’s own does not refuse a change', () => {
   for (const certain of [true, false])
     expect(outcomeOf(status(404, { foreign: true }), certain)).toEqual({ state: 'pending' })
 })

@@ -47,7 +47,7 @@ test('[FLT-65, SESS-09] an answer that comes after the sign-out is not stored', 
   expect(await device.lectura.copias.count()).toBe(0)
 })
 
-test('[FLT-17] an older answer never overwrites a newer one', async () => {
+test('[FLT-17] a late older answer never overwrites a newer one', async () => {
   const device = await phone()
   let clock = 1
   const late = provider(async () => {
@@ -78,7 +78,7 @@ async function cross(device: Device, first: string[], second: string[][]) {
   return received.length
 }
 
-test('[FLT-17] two different answers to crossing questions are followed by a third question', async () => {
+test('[FLT-17] two overlapping requests with different answers are followed by a third request', async () => {
   const device = await phone()
 
   expect(await cross(device, ['nueva'], [['vieja'], ['la de ahora']])).toBe(2)
@@ -86,7 +86,7 @@ test('[FLT-17] two different answers to crossing questions are followed by a thi
   expect(await device.lectura.copias.get(KEY)).toMatchObject({ value: ['la de ahora'] })
 })
 
-test('[FLT-17] questions that crossed and were answered the same are not asked again', async () => {
+test('[FLT-17] two overlapping requests with the same answer are not followed by a third', async () => {
   expect(await cross(await phone(), ['igual'], [['igual']])).toBe(1)
 })
 
@@ -158,7 +158,7 @@ test("[FLT-79] the person's own change stays on screen until a copy contains it"
   expect(await shown()).toEqual({ value: ['uno', 'dos'], pending: false })
 })
 
-test('[FLT-17] a copy that is old, and that an own change made old besides, is asked for once in a round', async () => {
+test('[FLT-17] a copy outdated by age and by a change is fetched once in a round', async () => {
   const device = await phone()
   let clock = 10
   const at = { now: () => clock }
@@ -184,7 +184,7 @@ const nombradas = resource({
 
 const conNombradas = { resources: [nombradas, palabras], operations: [] }
 
-test('copies named by an answer are loaded in the same round, without an opened screen', async () => {
+test('copies listed in an answer are fetched in the same round, without opening a screen', async () => {
   const device = await phone()
   const { call, words } = provider(({ request }) => (request.lista === 'a' ? ['x', 'y'] : []))
 
@@ -193,7 +193,7 @@ test('copies named by an answer are loaded in the same round, without an opened 
   expect(words()).toEqual(['a', 'x', 'y'])
 })
 
-test('[FLT-65] a copy that nothing names any more is forgotten at the next sync, and others stay', async () => {
+test('[FLT-65] a copy that no list contains any more is deleted at the next sync; others stay', async () => {
   const device = await phone()
   let names = ['x', 'y']
   let clock = 1
@@ -211,7 +211,7 @@ test('[FLT-65] a copy that nothing names any more is forgotten at the next sync,
   expect(await device.lectura.fallas.count()).toBe(0)
 })
 
-test('while the named copies are unknown, nothing is deleted', async () => {
+test('while the list of copies is missing, no copy is deleted', async () => {
   const device = await phone()
   const { call } = provider(({ request }) => (request.lista === 'a' ? ['x'] : []))
   await warm(world(device, call, { catalog: conNombradas }))

@@ -51,7 +51,7 @@ async function refusedOnItsWay(
   return { device, host, id, row, arrive }
 }
 
-test('[FLT-13, FLT-49] a refusal after a lost answer is final once the first delivery was annulled', async () => {
+test('[FLT-13, FLT-49] a refusal after a lost answer is final once the first try was annulled', async () => {
   const { device, host, id, row, arrive } = await refusedOnItsWay()
   expect(await row()).toMatchObject({ id, state: 'rejected', reason: TOO_LARGE })
 
@@ -62,7 +62,7 @@ test('[FLT-13, FLT-49] a refusal after a lost answer is final once the first del
 })
 
 for (const how of ['sent again', 'corrected'] as const)
-  test(`[FLT-13, FLT-49] after a refusal, ${how}: it goes under another key, and the late one has no effect`, async () => {
+  test(`[FLT-13, FLT-49] a refused change that was ${how} gets another key, and the late first try has no effect`, async () => {
     const { device, host, id, row, arrive } = await refusedOnItsWay()
     const descripcion = how === 'corrected' ? 'otra' : 'orden'
     if (how === 'corrected')
@@ -82,7 +82,7 @@ for (const how of ['sent again', 'corrected'] as const)
     expect(host.effects.filter(({ path }) => path.endsWith('/recibo'))).toHaveLength(1)
   })
 
-test('[FLT-13, FLT-49] while the first try is unknown the row waits; then it tells its reason', async () => {
+test("[FLT-13, FLT-49] while the first try's fate is unknown a refused change waits, and then shows the reason", async () => {
   const { host, row } = await refusedOnItsWay('lost')
   expect(await row()).toMatchObject({ state: 'pending', reason: TOO_LARGE })
 
@@ -92,7 +92,7 @@ test('[FLT-13, FLT-49] while the first try is unknown the row waits; then it tel
   expect(await row()).toMatchObject({ state: 'rejected', reason: TOO_LARGE, tries: 0 })
 })
 
-test('[FLT-13, FLT-62] a session that ends over the annulled key leaves the reason: the next one tells it', async () => {
+test('[FLT-13, FLT-62] the reason of a refusal survives a session that ends before the first try is annulled', async () => {
   const { device, host, row } = await refusedOnItsWay('lost')
   host.put((asked, deliver) => (isWrite(asked) ? json({ error: 'No' }, 401) : deliver()))
   await drain(host.of(), { now: true })
@@ -105,7 +105,7 @@ test('[FLT-13, FLT-62] a session that ends over the annulled key leaves the reas
   expect(await row()).toMatchObject({ state: 'rejected', reason: TOO_LARGE, tries: 0 })
 })
 
-test('[FLT-13, FLT-40] an engine killed during the annulment leaves the reason for the next one', async () => {
+test('[FLT-13, FLT-40] the reason of a refusal survives an engine killed before the first try is annulled', async () => {
   const { device, host, row } = await refusedOnItsWay('lost', async (of) => {
     await of.salida.turnos.where({ id: 'envio' }).modify((turn) => void (turn.fence += 1))
   })
@@ -118,7 +118,7 @@ test('[FLT-13, FLT-40] an engine killed during the annulment leaves the reason f
   expect(await row()).toMatchObject({ state: 'rejected', reason: TOO_LARGE, tries: 0 })
 })
 
-test("[FLT-13, FLT-49] a refused question about the key decides nothing: an arrived change is not 'refused'", async () => {
+test('[FLT-13, FLT-49] a change that arrived is not shown as refused if the question about its key is refused', async () => {
   const { host, row, arrive } = await refusedOnItsWay('refused')
   expect(await row()).toMatchObject({ state: 'pending', reason: TOO_LARGE })
 
@@ -129,7 +129,7 @@ test("[FLT-13, FLT-49] a refused question about the key decides nothing: an arri
   expect(await row()).toMatchObject({ state: 'done' })
 })
 
-test('[FLT-13, FLT-49] a change that arrived before the refusal is sent again under its key, and is done', async () => {
+test('[FLT-13, FLT-49] a change that arrived before its refusal is sent again under its key and confirmed', async () => {
   const device = await phone({ capacidades: ['idempotencia'] })
   const host = keyedHost(device)
   let n = 0
@@ -148,7 +148,7 @@ test('[FLT-13, FLT-49] a change that arrived before the refusal is sent again un
   expect(host.effects.filter(({ path }) => path.endsWith('/recibo'))).toHaveLength(1)
 })
 
-test('[FLT-13] a refusal of the first try needs no question', async () => {
+test('[FLT-13] a refusal of the very first try needs no question about its key', async () => {
   const device = await phone({ capacidades: ['idempotencia'] })
   const host = keyedHost(device)
   host.put((asked, deliver) => (isWrite(asked) ? json({ error: 'No' }, 422) : deliver()))
@@ -162,7 +162,7 @@ test('[FLT-13] a refusal of the first try needs no question', async () => {
   expect(await discardRow(device, '1', id)).toBe(true)
 })
 
-test('[FLT-49, API-02] without keys the first try stays unknown, and a person who discards it is told so', async () => {
+test('[FLT-49, API-02] without keys the fate of the first try stays unknown, and a discard says so', async () => {
   const device = await phone({ capacidades: [] })
   const host = keyedHost(device)
   host.said.capacidades = []
@@ -185,7 +185,7 @@ test('[FLT-49, API-02] without keys the first try stays unknown, and a person wh
 })
 
 for (const status of [400, 404, 405, 410, 413])
-  test(`[FLT-13, FLT-08] a foreign page with ${status} refuses nothing: the change waits, and goes later`, async () => {
+  test(`[FLT-13, FLT-08] another server's ${status} page does not refuse the change, which waits and is sent later`, async () => {
     const device = await phone({ capacidades: ['idempotencia'] })
     const host = keyedHost(device)
     host.put((asked, deliver) => (isWrite(asked) ? page(status) : deliver()))

@@ -10,7 +10,7 @@ import { fails, phone, provider, world } from '../../support/phone.ts'
 const catalog = catalogoDeNotas
 const NO_ANSWER = { kind: 'no-answer', timedOut: false } as const
 
-test('[FLT-03] an operation of several steps continues where it was cut, each step under its own key', async () => {
+test('[FLT-03] an interrupted operation of several steps continues at the cut, with a key for each step', async () => {
   const device = await phone()
   await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files: [archivo('uno')] })
   let cut = true
@@ -31,7 +31,7 @@ test('[FLT-03] an operation of several steps continues where it was cut, each st
   expect(received[3]?.request).toEqual({ recibo: 'R-1' })
 })
 
-test('[FLT-54, FLT-03] a change of a version that knew fewer steps has a key for each before anything leaves', async () => {
+test('[FLT-54, FLT-03] a change stored by a version with fewer steps gets a key for each step before sending', async () => {
   const device = await phone()
   const id = await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files: [archivo('uno')] })
   await device.salida.operaciones.where({ id }).modify({ keys: [id] })
@@ -51,7 +51,7 @@ test('[FLT-54, FLT-03] a change of a version that knew fewer steps has a key for
   expect(received[0]?.key).toBe(id)
 })
 
-test('[FLT-76] files travel as bytes, stay while they are needed, and leave with the confirmation', async () => {
+test('[FLT-76] files are stored as bytes, sent with the change, and deleted after its confirmation', async () => {
   const device = await phone()
   await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files: [archivo('a'), archivo('b')] })
   const kept = await device.salida.archivos.toArray()
@@ -91,7 +91,7 @@ test('[FLT-07] a small change never waits for an upload, and only one upload goe
   await draining
 })
 
-test('[FLT-59] a change with a damaged file is refused in words, and nothing of it is sent', async () => {
+test("[FLT-59] a change with a damaged file is refused with a text, and the file's step is not sent", async () => {
   const device = await phone()
   const files = [archivo('a'), archivo('b')]
   await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files })
@@ -122,7 +122,7 @@ test('a payload damaged on the phone is refused in words, and holds back no othe
   expect(rows[0]?.reason).toMatch(/dañado/)
 })
 
-test('[FLT-03] cut at the last step, no step before it is made again', async () => {
+test('[FLT-03] an operation interrupted at its last step does not repeat the earlier steps', async () => {
   const device = await phone()
   await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files: [archivo('uno')] })
   let lost = true

@@ -79,7 +79,7 @@ function proveedor(fail: (n: number, path: string) => void = () => {}) {
   return { call, asked, kept, guardados, paths: () => asked.map(({ path }) => path) }
 }
 
-test('[FLT-40, FLT-73] an interrupted upload continues with the missing part, and the request has all parts', async () => {
+test('[FLT-40, FLT-73] an interrupted upload continues with the missing part, and the request has every part', async () => {
   const device = await phone({ capacidades: CON_PARTES })
   const id = await guardada(device, [PARTE + 10, 2 * PARTE])
   const { call, asked, kept, guardados } = proveedor((n) => {
@@ -117,23 +117,26 @@ test('[FLT-40, FLT-73] an interrupted upload continues with the missing part, an
 test.each([
   ['166', [true, false, true]],
   ['262', [true, true, true]],
-])('[API-72] coverage %s marks its papers as required: %o', async (codigo, requeridos) => {
-  const device = await phone({ capacidades: ['idempotencia'] })
-  const PASOS = ['requerida', 'opcional', 'historia'] as const
-  await guardada(device, [5, 5, 5], { codigo, pasos: PASOS })
-  const { call, asked } = proveedor()
+])(
+  '[API-72] a request of type %s marks its attachments as required: %o',
+  async (codigo, requeridos) => {
+    const device = await phone({ capacidades: ['idempotencia'] })
+    const PASOS = ['requerida', 'opcional', 'historia'] as const
+    await guardada(device, [5, 5, 5], { codigo, pasos: PASOS })
+    const { call, asked } = proveedor()
 
-  await drain(world(device, call, { catalog }))
+    await drain(world(device, call, { catalog }))
 
-  const pedido: Record<string, Adjunto[] | undefined> = asked[0]?.request ?? {}
-  const { documentacionRequerida, documentacionOpcional, documentacionHistoriaClinica } = pedido
-  const listas = [documentacionRequerida, documentacionOpcional, documentacionHistoriaClinica]
-  expect(listas.map((lista) => lista?.map(({ requerido }) => requerido))).toEqual(
-    requeridos.map((one) => [one]),
-  )
-})
+    const pedido: Record<string, Adjunto[] | undefined> = asked[0]?.request ?? {}
+    const { documentacionRequerida, documentacionOpcional, documentacionHistoriaClinica } = pedido
+    const listas = [documentacionRequerida, documentacionOpcional, documentacionHistoriaClinica]
+    expect(listas.map((lista) => lista?.map(({ requerido }) => requerido))).toEqual(
+      requeridos.map((one) => [one]),
+    )
+  },
+)
 
-test('[API-01] small files, and all files on a host without parts or keys, go in the call itself', async () => {
+test('[API-01] small files, and all files without the capability of parts, are sent in the call itself', async () => {
   for (const [capacidades, size] of [
     [CON_PARTES, PARTE],
     [['idempotencia'], 3 * PARTE],
@@ -151,7 +154,7 @@ test('[API-01] small files, and all files on a host without parts or keys, go in
   }
 })
 
-test('[FLT-26] a request is repeated in its first form, even if the host has changed', async () => {
+test("[FLT-26] a request is repeated in the form first sent, even if the provider's capabilities changed", async () => {
   const host = (device: Device, capacidades: string[]) =>
     device.publica.valores.update('host', {
       value: { base: '', provider: 'portal-afiliados', capacidades },
@@ -179,7 +182,7 @@ test('[FLT-26] a request is repeated in its first form, even if the host has cha
   expect(without.guardados()[0]?.[0]).toMatchObject({ contentBase64: '', subido: { desde: 0 } })
 })
 
-test('[FLT-13] a host that refuses parts gets whole files in the call; a busy one is waited for', async () => {
+test('[FLT-13] if the provider refuses uploads in parts, files are sent whole; a busy one is waited for', async () => {
   const device = await phone({ capacidades: CON_PARTES })
   const id = await guardada(device, [2 * PARTE])
   let status = 429

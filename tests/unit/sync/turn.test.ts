@@ -38,7 +38,7 @@ const contexts: [string, () => Partial<World>][] = [
 ]
 
 for (const [how, surroundings] of contexts) {
-  test(`[FLT-44, FLT-46] ${how}, an engine that finds another one sending waits, and goes next`, async () => {
+  test(`[FLT-44, FLT-46] ${how}, a window that finds another one sending waits, and sends next`, async () => {
     const of = world(await phone(), provider().call, surroundings())
     const order: string[] = []
     let finish = () => {}
@@ -59,7 +59,7 @@ for (const [how, surroundings] of contexts) {
     expect(order).toEqual(['first begins', 'first ends', 'second'])
   })
 
-  test(`[FLT-45] ${how}, a living holder keeps the turn while it works, and no waiter waits for ever`, async () => {
+  test(`[FLT-45] ${how}, a working window keeps its turn to send, and others stop waiting in the end`, async () => {
     const of = world(await phone(), provider().call, surroundings())
     let finish = () => {}
     const first = alone(of, () => new Promise<void>((resolve) => (finish = resolve)))
@@ -75,7 +75,7 @@ for (const [how, surroundings] of contexts) {
     await Promise.all([first, second])
   })
 
-  test(`[FLT-45] ${how}, a frozen holder is overtaken once within 90 s, and sends nothing when it wakes`, async () => {
+  test(`[FLT-45] ${how}, a frozen sender is replaced within 90 s, and sends nothing when it wakes`, async () => {
     const device = await phone()
     const shared = surroundings()
     const frozen = world(device, provider().call, shared)
@@ -120,7 +120,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-test('[FLT-45] a frozen drain that wakes with a row in its hands does not send it: another has', async () => {
+test('[FLT-45] a frozen sender that wakes does not send the change that another window took over', async () => {
   const device = await phone()
   const locks = makeLocks()
   await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'uno' }, { now: 1 })
@@ -156,7 +156,7 @@ test('[FLT-45] a frozen drain that wakes with a row in its hands does not send i
   expect(await standing(device)).toEqual({ uno: 'done' })
 })
 
-test('[FLT-45] a free turn is not taken from the engine that gets the lock', async () => {
+test('[FLT-45] a window waits for the sender that just got the lock but did not register yet', async () => {
   const of = world(await phone(), provider().call, { locks: makeLocks(), now: Date.now })
   await alone(of, async () => undefined)
   // The lock is somebody's who has not written themselves in yet.
@@ -173,7 +173,7 @@ test('[FLT-45] a free turn is not taken from the engine that gets the lock', asy
   expect(await waiting).toBe(true)
 })
 
-test('[FLT-45] a lock of a dead holder without a row blocks for 90 s at most', async () => {
+test('[FLT-45] the lock of a dead window that never registered blocks sending for 90 s at most', async () => {
   const of = world(await phone(), provider().call, { locks: makeLocks(), now: Date.now })
   const never = () => new Promise<void>(() => undefined)
   of.locks?.request('portal-salida', never).catch(() => undefined) // stolen
@@ -187,7 +187,7 @@ test('[FLT-45] a lock of a dead holder without a row blocks for 90 s at most', a
   expect(await Promise.all(waiting)).toEqual([true, true])
 })
 
-test('[FLT-45] a lock stolen just as the work begins breaks nothing: the work is waited for', async () => {
+test('[FLT-45] work that begins as its lock is stolen runs to its end', async () => {
   const locks = makeLocks()
   const of = world(await phone(), provider().call, { locks, now: Date.now })
   const order: string[] = []
@@ -202,7 +202,7 @@ test('[FLT-45] a lock stolen just as the work begins breaks nothing: the work is
   expect(order).toEqual(['worked'])
 })
 
-test('[FLT-45] a lock stolen before its holder was told does not start the work', async () => {
+test('[FLT-45] a lock stolen before its holder heard of it starts no work', async () => {
   const shared = makeLocks()
   let hear = () => {}
   const heard = new Promise<void>((resolve) => (hear = resolve))
@@ -223,7 +223,7 @@ test('[FLT-45] a lock stolen before its holder was told does not start the work'
   await pass(1)
 })
 
-test('[FLT-46] an engine with nothing to send takes no turn, which would block the next window', async () => {
+test('[FLT-46] a window with nothing to send takes no turn, so another window is not blocked', async () => {
   const device = await phone()
 
   await drain(world(device, provider().call, { now: Date.now }))
@@ -234,7 +234,7 @@ test('[FLT-46] an engine with nothing to send takes no turn, which would block t
   expect(await device.salida.turnos.toArray()).toMatchObject([{ fence: 1, held: false }])
 })
 
-test('[FLT-24, FLT-45] a dead sender’s turn from the future, after a clock set back, is taken at once', async () => {
+test('[FLT-24, FLT-45] the turn of a dead sender is taken immediately even if its time lies in the future', async () => {
   const of = world(await phone(), provider().call, { now: Date.now })
   const beatAt = Date.now() + 24 * 3_600_000
   await of.device.salida.turnos.put({ id: 'envio', fence: 7, beatAt, held: true })

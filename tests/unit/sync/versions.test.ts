@@ -29,7 +29,7 @@ function keeper(version = 1, texto = 'de antes') {
 
 const rows = (device: Awaited<ReturnType<typeof phone>>) => device.salida.operaciones.toArray()
 
-test('[FLT-47] two changes made one after the other without signal do not conflict with each other', async () => {
+test('[FLT-47] changes made one after the other without signal do not conflict with each other', async () => {
   const device = await phone()
   const { call, kept } = keeper()
   for (const texto of ['primero', 'segundo', 'tercero'])
@@ -41,7 +41,7 @@ test('[FLT-47] two changes made one after the other without signal do not confli
   expect(kept).toEqual({ version: 4, texto: 'tercero' })
 })
 
-test('[FLT-47] a change edited from a copy that does not have the last one yet goes over it', async () => {
+test("[FLT-47] an edit of an outdated copy replaces the person's own last change without a conflict", async () => {
   const device = await phone()
   const { call, kept } = keeper()
   await enqueue(device, guardarNota, { idNota: 1, texto: 'uno', version: 1 }, { now: 1 })
@@ -54,7 +54,7 @@ test('[FLT-47] a change edited from a copy that does not have the last one yet g
   expect((await rows(device)).map(({ state }) => state)).toEqual(['done', 'done'])
 })
 
-test('[FLT-47] a change edited from a copy that is several own ones behind goes over all of them', async () => {
+test('[FLT-47] an edit of a copy several own changes behind replaces them without a conflict', async () => {
   for (const signal of [true, false]) {
     const device = await phone()
     const { call, kept } = keeper()
@@ -87,7 +87,7 @@ test('[FLT-48] a change on another device gives a conflict with both versions, a
   expect(kept.texto).toBe('de otro')
 })
 
-test('[FLT-48] the person keeps theirs: it goes over the other version, in its place and under a new key', async () => {
+test("[FLT-48] choosing one's own version in a conflict sends it again, in its place and under a new key", async () => {
   const device = await phone()
   const { call, kept, received } = keeper(5, 'de otro')
   await enqueue(device, guardarNota, { idNota: 1, texto: 'mío', version: 1 }, { now: 1 })
@@ -138,7 +138,7 @@ test("[FLT-48] after choosing the provider's version its copy is fetched again, 
   expect(await isYoung()).toBe(true)
 })
 
-test("[FLT-03] without keys, a conflict with the change's own earlier save is a success", async () => {
+test("[FLT-03] without keys, a version conflict caused by the change's own earlier save is a success", async () => {
   const device = await phone()
   const { call } = keeper(2, 'mío')
   await enqueue(device, guardarNota, { idNota: 1, texto: 'mío', version: 1 }, { now: 1 })
@@ -148,7 +148,7 @@ test("[FLT-03] without keys, a conflict with the change's own earlier save is a 
   expect((await rows(device))[0]).toMatchObject({ state: 'done' })
 })
 
-test('[FLT-49] an unsent change is edited in place; a sent one is frozen, and the edit follows', async () => {
+test('[FLT-49] an edit replaces an unsent change; behind a sent one it becomes a second change', async () => {
   const device = await phone()
   let signal = false
   const { call, received } = provider(() =>
@@ -201,7 +201,7 @@ test('[FLT-13] a refused change that was corrected goes again in its place, unde
   expect((await rows(device)).every(({ state }) => state === 'done')).toBe(true)
 })
 
-test('[FLT-50] saving twice from one draft, or in two windows, makes one change', async () => {
+test('[FLT-50] saving the same draft several times, or in two windows, makes one change', async () => {
   const device = await phone()
   const clave = crypto.randomUUID()
   const save = () =>
@@ -251,7 +251,7 @@ test('[FLT-34, FLT-49] an edit repeated after a lost connection is stored once',
   }
 })
 
-test('[FLT-47, FLT-03] sent changes behind an arrived one keep their content under their key', async () => {
+test('[FLT-47, FLT-03] changes already sent behind a confirmed one keep their content and key', async () => {
   const device = await phone()
   for (const texto of ['primero', 'enviado', 'por enviar'])
     await enqueue(device, guardarNota, { idNota: 1, texto, version: 1 }, { now: 1 })

@@ -24,7 +24,7 @@ const A_DAY = 24 * 3_600_000
 const add = (device: Awaited<ReturnType<typeof phone>>, lista: string, palabra: string) =>
   enqueue(device, agregarPalabra, { lista, palabra }, { now: 1 })
 
-test('[FLT-69] a clock that was set back makes no wait longer than it was', async () => {
+test('[FLT-69] a clock set back while a change waits does not make the wait longer', async () => {
   const device = await phone()
   await add(device, 'a', 'uno')
   let signal = false
@@ -37,7 +37,7 @@ test('[FLT-69] a clock that was set back makes no wait longer than it was', asyn
   expect(await standing(device)).toEqual({ uno: 'done' })
 })
 
-test('[FLT-69, FLT-79] a clock set back in between: the copy asked for after a change still counts as newer', async () => {
+test('[FLT-69, FLT-79] a copy fetched after a change counts as newer even if the clock was set back in between', async () => {
   const device = await phone()
   await add(device, 'a', 'uno')
   const { call } = provider(({ path }) => (path === '/palabras' ? ['uno'] : {}))
@@ -53,7 +53,7 @@ test('[FLT-69, FLT-79] a clock set back in between: the copy asked for after a c
   expect(copy?.askedAt).toBeGreaterThan(Number(row?.confirmedAt))
 })
 
-test('[FLT-54] a change of a type that only a newer version knows waits for it, untried', async () => {
+test('[FLT-54] a change of a type from a newer version is kept and not sent', async () => {
   const device = await phone()
   await add(device, 'a', 'uno')
   await device.salida.operaciones.toCollection().modify({ type: 'del.futuro' })
@@ -68,13 +68,13 @@ test('[FLT-54] a change of a type that only a newer version knows waits for it, 
   })
 })
 
-test('[FLT-69] the order of questions and answers never stands still nor goes back', async () => {
+test('[FLT-69] the timestamps of requests and answers only increase, even if the clock is set back', async () => {
   const device = await phone()
   const moments = await Promise.all([100, 100, 5, 200, 200].map((now) => nextMoment(device, now)))
   expect(moments).toEqual([100, 101, 102, 200, 201])
 })
 
-test("[FLT-06] a drain blocked by one send hears of other windows' changes, and of the signal", async () => {
+test("[FLT-06] a send that blocks the outbox still notices other windows' changes and the signal", async () => {
   const device = await phone()
   let answer = () => {}
   let signal = false
@@ -100,7 +100,7 @@ test("[FLT-06] a drain blocked by one send hears of other windows' changes, and 
   expect(await standing(device)).toEqual({ lenta: 'done', otra: 'done', nueva: 'done' })
 })
 
-test('[FLT-13] a refused change that the person sends again goes with the drain that is under way', async () => {
+test('[FLT-13] a refused change that the person sends again is sent by the sending already under way', async () => {
   const device = await phone()
   let answer = () => {}
   let accepts = false
@@ -123,7 +123,7 @@ test('[FLT-13] a refused change that the person sends again goes with the drain 
   await draining
 })
 
-test('[FLT-11] a wait named by a server is an hour at most', async () => {
+test('[FLT-11] a server can make a change wait for an hour at most', async () => {
   const device = await phone()
   await add(device, 'a', 'uno')
   const TEN_YEARS = 10 * 365 * A_DAY
@@ -142,7 +142,7 @@ test('[FLT-11] a wait named by a server is an hour at most', async () => {
   expect(await standing(device)).toEqual({ uno: 'done' })
 })
 
-test("[FLT-11] a server's wait is kept for a minute in any case; then the person may try once", async () => {
+test("[FLT-11] a server's wait is kept for a minute at least, then the person may try once", async () => {
   const device = await phone()
   await add(device, 'a', 'uno')
   let now = 1_000_000
@@ -164,7 +164,7 @@ test("[FLT-11] a server's wait is kept for a minute in any case; then the person
   expect(tries()).toBe(2)
 })
 
-test('[FLT-11, FLT-02] a window that saw a change before its wait does not send it: no storm of requests', async () => {
+test('[FLT-11, FLT-02] a window that read a change before its wait began does not send it early', async () => {
   const device = await phone()
   await add(device, 'a', 'uno')
   const [seen] = await device.salida.operaciones.toArray()
@@ -179,7 +179,7 @@ test('[FLT-11, FLT-02] a window that saw a change before its wait does not send 
   expect(words()).toEqual(['uno'])
 })
 
-test('[FLT-11, FLT-02] a wait holds from its first moment, at any jitter', async () => {
+test('[FLT-11, FLT-02] a failed change always waits before its next try, with any random delay', async () => {
   const { call, words } = provider(() => fails({ kind: 'no-answer', timedOut: false }))
   const TRIES = 40
   for (let n = 1; n <= TRIES; n++) {

@@ -74,7 +74,7 @@ afterEach(() => {
 
 const onLink = (connection: object) => vi.stubGlobal('navigator', { connection })
 
-test('four copies are fetched at a time, documents after everything else and one by one', async () => {
+test('four copies are fetched at a time, and documents come last, one by one', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   const { asked, on, most } = area({ lists: 9, documents: 3, held })
@@ -88,7 +88,7 @@ test('four copies are fetched at a time, documents after everything else and one
   expect(asked.slice(-3)).toEqual(['papel/0', 'papel/1', 'papel/2'])
 })
 
-test('a round ends with its session: its documents are not asked for the next person', async () => {
+test('loading in advance stops when another person signs in, without fetching more documents', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   const { asked, on } = area({ documents: 3, held })
@@ -124,7 +124,7 @@ test("the counter's data come first, and are shown before a document is fetched"
   expect(await device.lectura.copias.toCollection().primaryKeys()).toHaveLength(6)
 })
 
-test('a counter is shown once its main copy is here, without the rest', async () => {
+test('a counter screen is stored once its main data are there, without waiting for the rest', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   const { lista, on } = area({ lists: 2, held })
@@ -144,7 +144,7 @@ test('a counter is shown once its main copy is here, without the rest', async ()
   expect(kept.at(-1)).toEqual(['lista/0', 'lista/1', 'pase'])
 })
 
-test('documents are loaded up to a budget, in order; a metered link has a smaller one', async () => {
+test('documents are loaded in order up to a size limit, which is smaller on mobile data', async () => {
   const device = await phone()
   onLink({ type: 'cellular' })
   const first = area({ documents: 9, size: 1.5 * MB })
@@ -157,7 +157,7 @@ test('documents are loaded up to a budget, in order; a metered link has a smalle
   expect(later.asked).toEqual(['papel/3', 'papel/4', 'papel/5', 'papel/6', 'papel/7', 'papel/8'])
 })
 
-test('with data saving no unopened document is loaded; the choice made here counts more', async () => {
+test("with the browser's data saver no document is loaded, unless the person chose otherwise", async () => {
   const device = await phone()
   onLink({ saveData: true, type: 'cellular' })
   const saving = area({ lists: 1, documents: 2 })
@@ -179,7 +179,7 @@ test.each([
   [{ saveData: true }, false, false],
   [{ type: 'wifi' }, true, true],
 ])(
-  '[SCAN-01] with %j, and chosen here %s, optional improvements must wait: %s',
+  '[SCAN-01] on the connection %j, with the saving choice %s, optional downloads wait: %s',
   async (link, chosen, waits) => {
     const device = await phone()
     onLink(link)
@@ -189,7 +189,7 @@ test.each([
   },
 )
 
-test('with data saving chosen here documents wait for Wi-Fi: an unknown link may cost money', async () => {
+test('with data saving chosen, documents wait for Wi-Fi even if the connection is unknown', async () => {
   const device = await phone()
   await device.publica.valores.put({ id: 'ahorro', value: true, savedAt: 0 })
   const saving = area({ documents: 2 })
@@ -204,7 +204,7 @@ test('with data saving chosen here documents wait for Wi-Fi: an unknown link may
   expect(saving.asked).toEqual(['papel/0', 'papel/1'])
 })
 
-test('[FLT-36] an interrupted loading continues where it stopped, and fetches nothing twice', async () => {
+test('[FLT-36] an interrupted advance load continues where it stopped, and repeats no download', async () => {
   const device = await phone()
   const cut = area({ documents: 5, upTo: 2 })
   expect(await warm(cut.on(device))).toBe(false)
@@ -216,7 +216,7 @@ test('[FLT-36] an interrupted loading continues where it stopped, and fetches no
   expect(again.asked).toEqual(['papel/2', 'papel/3', 'papel/4'])
 })
 
-test('a search keeps as many questions as its resource says, and drops older ones', async () => {
+test('a search keeps the results of its last queries only, as many as configured', async () => {
   const device = await phone()
   const { lista, on } = area()
   for (const { n } of numbers(5)) await pull(on(device, 1000 + n), lista, { n })

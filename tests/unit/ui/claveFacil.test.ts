@@ -21,7 +21,7 @@ test.each([
   'contrasena1',
   '1q2w3e4r',
   'abc123',
-])('[SEC-07] %s is one of the most common passwords', (clave) => {
+])('[SEC-07] the password %s gets a warning as one of the most common', (clave) => {
   expect(porQueEsFacil(clave)).toBe('comun')
 })
 
@@ -40,7 +40,7 @@ test.each([
   ['z4381', 'the birth date as it is said'],
   ['perro-1981', 'the year of birth'],
   ['perro0403', 'the birthday'],
-])('[SEC-07] %s is made of %s', (clave) => {
+])('[SEC-07] the password %s gets the warning that it contains %s', (clave) => {
   expect(porQueEsFacil(clave, norma)).toBe('propia')
   expect(porQueEsFacil(clave)).toBeUndefined()
 })
@@ -50,11 +50,11 @@ test.each([
   'tren4567', // four digits of a CUIL are a chance
   'tren21981', // a year inside of other digits
   'zapallo-8x',
-])('[SEC-07] %s gets no advice', (clave) => {
+])('[SEC-07] the password %s is accepted without a warning', (clave) => {
   expect(porQueEsFacil(clave, norma)).toBeUndefined()
 })
 
-test('[SEC-07] unknown facts about a person give no warning', () => {
+test('[SEC-07] unknown personal data never make a password look easy to guess', () => {
   const nada = { nombres: ['', null, ' ', 'Al'], numeros: ['', undefined], nacimiento: '' }
   assert(
     property(stringMatching(/^[zyx]{3}[\d.-]{0,9}$/), (clave) => {
@@ -63,7 +63,7 @@ test('[SEC-07] unknown facts about a person give no warning', () => {
   )
 })
 
-test('[SEC-07] an empty field gives no warning, and capitals change nothing', () => {
+test('[SEC-07] an empty password gets no warning, and capitals make no difference', () => {
   assert(
     property(string(), string(), string(), (nombre, numero, nacimiento) => {
       const propios = { nombres: [nombre], numeros: [numero], nacimiento }

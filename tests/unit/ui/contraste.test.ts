@@ -77,7 +77,7 @@ function controlPairs(colores: Colores): [string, string, string][] {
 test.each([
   ['light', claro],
   ['dark', oscuro],
-])('[SHELL-20] every text of the %s theme can be read', (_name, colores) => {
+])('[SHELL-20] every text of the %s theme has enough contrast', (_name, colores) => {
   const poor = textPairs(colores).filter(([, text, ground]) => contrast(text, ground) < 4.5)
   expect(poor).toEqual([])
 })
@@ -85,7 +85,7 @@ test.each([
 test.each([
   ['light', claro],
   ['dark', oscuro],
-])('every border and focus ring of the %s theme can be seen', (_name, colores) => {
+])('every border and focus ring of the %s theme has enough contrast', (_name, colores) => {
   const poor = controlPairs(colores).filter(([, line, ground]) => contrast(line, ground) < 3)
   expect(poor).toEqual([])
 })
@@ -102,6 +102,6 @@ test.each([
   ['#034B2F', '#DDF0E5'],
   ['#FFD591', '#2B1B00'],
   ['#18201B', '#FFFFFF'],
-])('text on the fixed colour %s can be read (%s)', (ground, text) => {
+])('the background %s has enough contrast with the text colour %s', (ground, text) => {
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
 })

@@ -10,7 +10,7 @@ test.each([
   ['an iPhone', browser('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)')],
   ['an iPad that says it is a Mac', browser('Mozilla/5.0 (Macintosh)', { maxTouchPoints: 5 })],
   ['a browser that says so itself', browser('x', { userAgentData: { mobile: true } })],
-])('[SHELL-28] %s is mobile', (_name, nav) => {
+])('[SHELL-28] %s is recognised as a mobile device', (_name, nav) => {
   expect(esMovil(nav)).toBe(true)
 })
 
@@ -20,6 +20,6 @@ test.each([
     'a Windows computer with a touch screen',
     browser('Mozilla/5.0 (Windows NT 10.0)', { maxTouchPoints: 10 }),
   ],
-])('[SHELL-28] %s is not mobile', (_name, nav) => {
+])('[SHELL-28] %s is recognised as a desktop device', (_name, nav) => {
   expect(esMovil(nav)).toBe(false)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { qrPath } from '#qr/qrPath.ts'
 
-test('[CRED-07] a QR is one path whose runs stay inside its own modules', () => {
+test("[CRED-07] every dark run of a drawn QR lies inside the QR's square", () => {
   const { size, d } = qrPath('https://portal.example/validar-credencial/eyJ0b2tlbiI6ImEifQ')
   expect(size).toBeGreaterThanOrEqual(21)
   const runs = [...d.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)]
@@ -14,7 +14,7 @@ test('[CRED-07] a QR is one path whose runs stay inside its own modules', () => 
   }
 })
 
-test('the finder pattern of the top left corner is where scanners look for it', () => {
+test('the drawn QR has its finder pattern in the top left corner', () => {
   const { d } = qrPath('hola')
   expect(d.startsWith('M0 0h7v1h-7z')).toBe(true)
 })

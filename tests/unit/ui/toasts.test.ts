@@ -24,7 +24,7 @@ test('[SHELL-18] a toast stays 6 seconds by default', () => {
   expect(currentToast()?.segundos).toBe(10)
 })
 
-test('[SHELL-17, CONF-08] toasts come one at a time: a newer one replaces an older one, and waits for an error', () => {
+test('[SHELL-17, CONF-08] one toast is shown at a time: a newer one replaces it, but waits behind an error', () => {
   showToast('Ingresando…')
   showToast('Se agregó.')
   expect(currentToast()?.text).toBe('Se agregó.')

@@ -5,10 +5,10 @@ import { verde } from '#ui/rampas.ts'
 import { temaClaro, temaOscuro } from '#ui/tema.ts'
 import { deAmbos, deClaro, deOscuro } from '#ui/tokensDeFluent.ts'
 
-it('each token has the value of Fluent’s themes in our green', () => {
+it('each design token has the value of Fluent’s themes in our green', () => {
   expect(createLightTheme(verde)).toMatchObject({ ...deAmbos, ...deClaro })
   expect(createDarkTheme(verde)).toMatchObject({ ...deAmbos, ...deOscuro })
 })
 
-it('has the same tokens in both themes', () =>
+it('the light and the dark theme define the same design tokens', () =>
   expect(Object.keys(temaOscuro).toSorted()).toEqual(Object.keys(temaClaro).toSorted()))

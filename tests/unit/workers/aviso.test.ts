@@ -55,20 +55,17 @@ describe('a push', () => {
     ['to nobody: they left', { change: { state: 'out' } }],
     ['of a kind that this version does not know', { text: message({ tipo: 'turnos' }) }],
     ['that says nothing of its own', { text: '{}' }],
-  ])(
-    '[SESS-05] %s is told without a word of it, and nothing is asked for',
-    async (_which, given) => {
-      const { aviso, asked } = await told(given)
-      expect(aviso).toBeUndefined()
-      expect(asked).toEqual([])
-    },
-  )
+  ])('[SESS-05] a push (%s) shows no details and fetches nothing', async (_which, given) => {
+    const { aviso, asked } = await told(given)
+    expect(aviso).toBeUndefined()
+    expect(asked).toEqual([])
+  })
 
-  test('that is no message at all is not read', async () => {
+  test('a push with a malformed message is refused', async () => {
     await expect(told({ text: 'hola' })).rejects.toThrow(SyntaxError)
   })
 
-  test('[AUTH-21] a notice fetches its request, the list and the bell before it is shown', async () => {
+  test('[AUTH-21] a push fetches its request, the list and the notifications before it is shown', async () => {
     const { aviso, device } = await told({
       answer: (path) => (path.includes('{id}') ? { ...CON_PROVIDENCIA, providenciaUrl: null } : []),
     })
@@ -87,7 +84,7 @@ describe('a push', () => {
     expect(setAppBadge).toHaveBeenLastCalledWith(0)
   })
 
-  test('[NOTI-02, SHELL-02] the icon counts as the page does: unread notices, and changes for the person', async () => {
+  test('[NOTI-02, SHELL-02] the icon number after a push counts unread notifications and refused changes', async () => {
     const bell = [20_401, 20_402, 20_403].map((idSolicitud) => ({
       idSolicitud,
       tipoNotificacion: 'x',
@@ -109,7 +106,7 @@ describe('a push', () => {
     expect(setAppBadge).toHaveBeenLastCalledWith(4)
   })
 
-  test('[AUTH-19] waits for the ruling too, and says that it is not here where that did not come', async () => {
+  test('[AUTH-19] a push of a ruling waits for its document, and says if that did not arrive', async () => {
     const { aviso, asked } = await told({
       answer: (path) =>
         path.includes('providencia')
@@ -120,12 +117,12 @@ describe('a push', () => {
     expect(aviso?.body).toBe('Tocá para verla cuando tengas señal.')
   })
 
-  test('[FLT-02] a notice is shown after a while, even if its data do not come', async () => {
+  test('[FLT-02] a push is shown after a while even if its data do not arrive', async () => {
     const { aviso } = await told({ answer: () => new Promise(() => undefined), patience: 20 })
     expect(aviso?.body).toBe('Tocá para verla cuando tengas señal.')
   })
 
-  test('[CRON-07] a notice of a prescription leads to it', async () => {
+  test('[CRON-07] a push about a prescription opens that prescription', async () => {
     const { aviso } = await told({ text: message({ tipo: 'recetas', id: 88_120 }) })
     expect(aviso).toMatchObject({
       titulo: 'Tenés una receta para retirar',
@@ -133,7 +130,7 @@ describe('a push', () => {
     })
   })
 
-  test('a test notice says that notices arrive, and fetches nothing', async () => {
+  test('a test push says that push works, and fetches nothing', async () => {
     const { aviso, asked } = await told({ text: message({ tipo: 'prueba', id: 0 }) })
     expect(aviso?.titulo).toBe('Los avisos andan')
     expect(asked).toEqual([])

@@ -40,7 +40,7 @@ function picture(content: string) {
   return { data, side }
 }
 
-test('[SEC-27] the strong reader returns a code unchanged, control characters too', async () => {
+test('[SEC-27] the stronger QR reader returns a text unchanged, control characters included', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(readFileSync(WASM))))
   vi.stubGlobal('ImageData', Imagen)
   const leer = await prepararQrFuerte()

@@ -6,7 +6,7 @@ import { LecturaDb } from '#local/bases/lectura.ts'
 let names = 0
 const unused = () => `guardados-${names++}`
 
-test('rows are read as Dexie wrote them, in the given order; a missing one is undefined', async () => {
+test('rows are read without Dexie as Dexie wrote them; a missing row is undefined', async () => {
   const name = unused()
   const db = new LecturaDb(name)
   await db.dueno.put({ id: 'actual', uid: '7', generation: 3 })
@@ -26,14 +26,14 @@ test('rows are read as Dexie wrote them, in the given order; a missing one is un
   db.close()
 })
 
-test('[FLT-32] a database that is not there is not made by reading it', async () => {
+test('[FLT-32] reading a database that does not exist does not create it', async () => {
   const name = unused()
 
   expect(await guardados(name, [['dueno', 'actual']])).toEqual([undefined])
   expect((await indexedDB.databases()).map((one) => one.name)).not.toContain(name)
 })
 
-test('a database without one of the stores gives no rows', async () => {
+test('a database without one of the tables gives no rows for it', async () => {
   const name = unused()
   const db = new LecturaDb(name)
   await db.dueno.put({ id: 'actual', uid: '7', generation: 3 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { LecturaDb, takenBy } from '#local/bases/lectura.ts'
 
-test('[NFR-02] a counter that an earlier version composed is there under its new name, beside every copy', async () => {
+test('[NFR-02] a counter screen stored by an earlier version is kept under its new name, with all copies', async () => {
   const options = { indexedDB: new IDBFactory(), IDBKeyRange }
   const before = new Dexie('portal', options)
   before.version(1).stores({ copias: 'key, resource', fallas: 'key', dueno: 'id' })
@@ -23,7 +23,7 @@ test('[NFR-02] a counter that an earlier version composed is there under its new
   now.close()
 })
 
-test('[FLT-54] a phone of the version before has its copies, and a place for documents beside them', async () => {
+test("[FLT-54] a phone with the former version's database keeps its copies and can store documents", async () => {
   const options = { indexedDB: new IDBFactory(), IDBKeyRange }
   const before = new Dexie('portal', options)
   before

@@ -4,7 +4,7 @@ import { beginNewLog } from '#local/bases/newLog.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('[FLT-30] a new log is started without a trace, by several windows at once', async () => {
+test('[FLT-30] several windows that set up a new database at once leave no test database behind', async () => {
   const before = await indexedDB.databases()
 
   await Promise.all([beginNewLog(), beginNewLog(), beginNewLog()])
@@ -12,7 +12,7 @@ test('[FLT-30] a new log is started without a trace, by several windows at once'
   expect(await indexedDB.databases()).toEqual(before)
 })
 
-test('[FLT-33, FLT-34] a browser that opens no database, or has none, starts its engine all the same', async () => {
+test('[FLT-33, FLT-34] the engine starts in a browser that cannot open databases', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('no', 'SecurityError')

@@ -48,16 +48,16 @@ const note = (device: Device) =>
   )
 
 for (const times of [1, 2, 3])
-  test(`[FLT-33] databases that do not open at the first ${times} tries are opened with patience`, async () => {
+  test(`[FLT-33] databases that fail to open ${times} times are opened by trying again`, async () => {
     expect(await openAll(stubborn(times), AT_ONCE)).toBe('open')
   })
 
-test('[FLT-33] a browser without databases is told from a browser that hesitates', async () => {
+test('[FLT-33] a browser without databases is distinguished from a browser that is slow to open them', async () => {
   expect(await openAll(stubborn(Infinity), AT_ONCE)).toBe('shut')
 })
 
 for (const name of ['UnknownError', 'InvalidStateError'])
-  test(`[FLT-34] a connection that was lost (${name}) is made anew and the work done again, once`, async () => {
+  test(`[FLT-34] work over a lost connection (${name}) is repeated once on a new connection`, async () => {
     const device = await losing(1, name)
 
     await again(device, () => note(device))
@@ -65,7 +65,7 @@ for (const name of ['UnknownError', 'InvalidStateError'])
     expect(await device.publica.valores.count()).toBe(1)
   })
 
-test('[FLT-34] on a permanently lost connection the work fails after some tries', async () => {
+test('[FLT-34] work over a connection lost for good fails after two tries', async () => {
   const device = await losing(Infinity, 'UnknownError')
   const work = vi.fn<() => Promise<unknown>>(() => note(device))
 
@@ -74,7 +74,7 @@ test('[FLT-34] on a permanently lost connection the work fails after some tries'
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-test('[FLT-34] a mistake of ours is no lost connection', async () => {
+test('[FLT-34] an error in our own code is not treated as a lost connection', async () => {
   const work = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('ours')))
   await expect(again(openDevice(suffix()), work)).rejects.toThrow('ours')
   expect(work).toHaveBeenCalledTimes(1)
@@ -123,7 +123,7 @@ test('[FLT-53] an open database closes for a newer version after pending writes,
   later.close()
 })
 
-test('[FLT-53] a page with an endless write does not hold back a newer version', async () => {
+test('[FLT-53] a page with an endless write does not keep a newer version from opening the database', async () => {
   const own = suffix()
   const device = openDevice(own, { onCeding: () => new Promise(() => undefined) })
   await openAll(device)
@@ -134,7 +134,7 @@ test('[FLT-53] a page with an endless write does not hold back a newer version',
   later.close()
 })
 
-test('[FLT-34] a transaction that the browser aborts under its work counts as a lost connection', async () => {
+test('[FLT-34] a transaction aborted by the browser counts as a lost connection', async () => {
   const { salida } = openDevice(suffix())
 
   const error: unknown = await salida

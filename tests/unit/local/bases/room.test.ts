@@ -50,7 +50,7 @@ const add = (device: Device) =>
     () => enqueue(device, agregarPalabra, { lista: 'a', palabra: 'pan' }, { now: 1 }),
   )
 
-test('[FLT-35] a full phone is recognised by its error, at any wrapping', () => {
+test('[FLT-35] the error of a full phone is recognised also inside other errors', () => {
   const full = new DOMException('x', 'QuotaExceededError')
   expect(isFull(full)).toBe(true)
   expect(isFull(Object.assign(new Error('x'), { name: 'AbortError', inner: full }))).toBe(true)
@@ -58,7 +58,7 @@ test('[FLT-35] a full phone is recognised by its error, at any wrapping', () => 
   expect(isFull(new Error('x'))).toBe(false)
 })
 
-test("[FLT-35] a full phone deletes data that can be fetched again, for the person's change", async () => {
+test("[FLT-35] a full phone deletes data that can be fetched again to make room for the person's change", async () => {
   const device = await smallPhone(2)
   const of = world(device, provider(() => ['uno']).call, { catalog })
   await pull(of, palabras, { lista: 'a' })
@@ -70,7 +70,7 @@ test("[FLT-35] a full phone deletes data that can be fetched again, for the pers
   expect(await device.salida.operaciones.count()).toBe(1)
 })
 
-test('[FLT-35] without deletable data the change is refused whole, and nothing of the person is deleted', async () => {
+test('[FLT-35] a full phone without data to delete refuses the change whole, and deletes no change', async () => {
   const device = await smallPhone(1)
   await add(device)
 
@@ -116,7 +116,7 @@ test('[FLT-35] without deletable data nothing is sent, the windows are told, and
   expect(await standing(device)).toEqual({ pan: 'pending' })
 })
 
-test('[FLT-36] loading in advance stops on a full phone, keeps present copies and pauses for a while', async () => {
+test('[FLT-36] on a full phone loading in advance stops for a while and keeps the stored copies', async () => {
   const device = await smallPhone(0)
   const { call, received } = provider(() => ['uno'])
   const of = world(device, call, { catalog })
@@ -130,7 +130,7 @@ test('[FLT-36] loading in advance stops on a full phone, keeps present copies an
   expect(await hasRoom(device, of.now() + 2 * 3_600_000)).toBe(true)
 })
 
-test('[FLT-36] a copy that found room again is recorded', async () => {
+test('[FLT-36] a copy stored after the phone was full is recorded as room found again', async () => {
   const device = await smallPhone(1)
   await device.publica.valores.put({ id: 'lugar', value: false, savedAt: 1_000_000 })
   const of = world(device, provider(() => ['uno']).call, { catalog })

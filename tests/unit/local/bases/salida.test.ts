@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { SalidaDb } from '#local/bases/salida.ts'
 
-test("[FLT-54] a phone of the version before keeps changes and drafts, and can store a draft's files", async () => {
+test("[FLT-54] a phone with the former version's database keeps changes and drafts, and can attach files", async () => {
   const options = { indexedDB: new IDBFactory(), IDBKeyRange }
   const before = new Dexie('portal-salida', options)
   before.version(2).stores({

@@ -7,7 +7,7 @@ import { nextMoment } from '#local/time/order.ts'
 
 import { agregarPalabra, phone } from '../../../support/phone.ts'
 
-test('[FLT-59] a damaged change stays for its person; rows without a person are deleted; others stay', async () => {
+test('[FLT-59] a damaged change is kept for its person, and rows without a person are deleted', async () => {
   const device = await phone()
   const { salida } = device
   await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'sana' }, { now: 1 })
@@ -36,7 +36,7 @@ test('[FLT-59] a damaged change stays for its person; rows without a person are 
     expect(await table.count()).toBe(0)
 })
 
-test('[FLT-59] a malformed value counts as missing', async () => {
+test('[FLT-59] a malformed stored value counts as missing', async () => {
   const device = await phone()
   await device.publica.valores.bulkPut([
     { id: 'orden', value: 'ayer', savedAt: 1 },

@@ -6,7 +6,7 @@ import { watch } from '#local/bases/watch.ts'
 
 // Dexie's live queries keep the first two to themselves, and ask again only after another write.
 for (const name of ['AbortError', 'DatabaseClosedError', 'UnknownError'])
-  test(`[FLT-34] a live query of which the connection was lost (${name}) is asked anew, and says that it failed`, async () => {
+  test(`[FLT-34] a live query with a lost connection (${name}) reports the failure and is run again`, async () => {
     const device = openDevice(`-mirar-${name}`)
     await openAll(device)
     const { valores } = device.publica

@@ -38,7 +38,7 @@ function area(answers: Record<number, ArrayBuffer | (() => never)>, warmed?: num
   return { papel, on }
 }
 
-test('[FLT-76, FILE-01] a document is stored as bytes beside its facts, with a name for people', async () => {
+test('[FLT-76, FILE-01] a document is stored as bytes with its type, size and file name', async () => {
   const device = await phone()
   const { papel, on } = area({ 1: PDF })
 
@@ -63,31 +63,34 @@ test.each([
   ['a page in its place', '<!doctype html><h1>Wi-Fi</h1>', 'otra-cosa'],
   ['half of one', '%PDF-1.7\nuna ho', 'cortado'],
   ['a picture cut off', '\u00FF\u00D8\u00FF\u00E0JFIF', 'cortado'],
-])('[FLT-74, FLT-18] %s is refused, and the earlier document stays', async (_what, text, how) => {
-  const device = await phone()
-  const answers = { 1: PDF }
-  const { papel, on } = area(answers)
-  await pull(on(device), papel, { n: 1 })
-  answers[1] = bytesOf(text)
+])(
+  '[FLT-74, FLT-18] %s is refused as a document, and the stored document stays',
+  async (_what, text, how) => {
+    const device = await phone()
+    const answers = { 1: PDF }
+    const { papel, on } = area(answers)
+    await pull(on(device), papel, { n: 1 })
+    answers[1] = bytesOf(text)
 
-  expect(await pull(on(device), papel, { n: 1 })).toBe('failed')
+    expect(await pull(on(device), papel, { n: 1 })).toBe('failed')
 
-  expect((await device.lectura.fallas.get('papel/1'))?.failure).toEqual({ kind: 'damaged', how })
-  expect((await device.lectura.archivos.get('papel/1'))?.bytes).toEqual(PDF)
-})
+    expect((await device.lectura.fallas.get('papel/1'))?.failure).toEqual({ kind: 'damaged', how })
+    expect((await device.lectura.archivos.get('papel/1'))?.bytes).toEqual(PDF)
+  },
+)
 
 test('[FLT-58] a document larger than a phone should keep is refused', () => {
   expect(juzgar(new ArrayBuffer(30 * 1024 * 1024))).toEqual({ how: 'enorme' })
 })
 
-test('a picture that was sent is known by its own bytes', () => {
+test('a picture that was sent is recognised as a JPEG by its own bytes', () => {
   expect(juzgar(bytesOf('\u00FF\u00D8\u00FF\u00E0JFIF\u00FF\u00D9'))).toEqual({
     type: 'image/jpeg',
   })
   expect(juzgar(bytesOf('\u0089PNG\r\n\u001A\nIEND'))).toEqual({ type: 'image/png' })
 })
 
-test('[FLT-65] nothing of a document outlives the sign-out', async () => {
+test('[FLT-65] a sign-out deletes every stored document', async () => {
   const device = await phone()
   const { papel, on } = area({ 1: PDF })
   await pull(on(device), papel, { n: 1 })
@@ -98,7 +101,7 @@ test('[FLT-65] nothing of a document outlives the sign-out', async () => {
   expect(await device.lectura.copias.count()).toBe(0)
 })
 
-test('[FLT-35] a full phone gives documents up, with their bytes', async () => {
+test('[FLT-35] a full phone deletes documents with their bytes', async () => {
   const device = await phone()
   const { papel, on } = area({ 1: PDF })
   const { catalog } = on(device)
@@ -109,7 +112,7 @@ test('[FLT-35] a full phone gives documents up, with their bytes', async () => {
   expect(await device.lectura.archivos.count()).toBe(0)
 })
 
-test('a document that nothing leads to any more goes with its bytes; the others stay', async () => {
+test('a document that no list names any more is deleted with its bytes; the others stay', async () => {
   const device = await phone()
   const warmed = [1, 2]
   const { on } = area({ 1: PDF, 2: PDF }, warmed)
@@ -132,7 +135,7 @@ test('[SEC-33] a phone that its person called shared keeps no document', async (
   expect(await device.lectura.archivos.count()).toBe(0)
 })
 
-test('[FILE-03] a document inside the answer is the same as a fetched one', () => {
+test('[FILE-03] a document sent inside an answer is stored like a downloaded document', () => {
   const pdf = Buffer.from(PDF).toString('base64')
   const base64 = enBase64({ pdf }, 'Orden 7.pdf')
   expect(base64.bytes).toEqual(PDF)
@@ -148,11 +151,14 @@ test.each([
   ['//otro.example/abc.pdf', undefined],
   ['javascript:alert(1)', undefined],
   ['/v1/files/%E0%A4%A', undefined],
-])('[FILE-01, SEC-38] the address %s is asked of our host alone', (url, path) => {
-  expect(pathOf(url)).toBe(path)
-})
+])(
+  '[FILE-01, SEC-38] the document address %s is requested from our own provider or not at all',
+  (url, path) => {
+    expect(pathOf(url)).toBe(path)
+  },
+)
 
-test('an invalid address in an answer counts as an answer of the wrong shape', async () => {
+test('an invalid document address in an answer makes the answer invalid', async () => {
   const call = (() => expect.unreachable()) as unknown as Call
   await expect(enDireccion(call, { url: 'https://otro.example/a.pdf' })).rejects.toMatchObject({
     failure: { kind: 'shape' },

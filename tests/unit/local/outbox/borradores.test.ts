@@ -16,7 +16,7 @@ import { newPhone, tokenOf } from '../../../support/phone.ts'
 const DE_NADIE = { formulario: 'cuenta/crear', generation: 0 }
 const typed = { value: { cuil: '20' }, clave: 'k', window: 'w', now: Date.now() }
 
-test('[SEC-28] text typed without a sign-in stays for half an hour, unreadable for signed-in people', async () => {
+test('[SEC-28] text typed without a sign-in is kept for half an hour, hidden from signed-in people', async () => {
   const device = await newPhone()
   await keepBorrador(device, DE_NADIE, typed)
   const { generation } = await startSession(device, tokenOf(1), { shared: false })
@@ -45,7 +45,7 @@ test('[FLT-30, FLT-50] text typed on after its draft became a change gets anothe
   expect(await keepBorrador(device, form, typed)).toBe(next)
 })
 
-test('[SEC-33] a shared phone keeps no draft after the session; another phone keeps it for its person', async () => {
+test('[SEC-33] a shared phone deletes drafts with the session; another phone keeps them for their person', async () => {
   for (const shared of [true, false]) {
     const device = await newPhone()
     const { generation } = await startSession(device, tokenOf(1), { shared })
@@ -70,7 +70,7 @@ test('[SESS-09, FLT-63] a screen of an ended session reads and writes no draft o
   expect(await readBorrador(device, suyo)).toMatchObject({ value: { texto: 'de la otra' } })
 })
 
-test("a deleted draft takes its picked originals along, but no shared file and no other form's", async () => {
+test('deleting a draft deletes the files picked for it, but no shared file or other draft', async () => {
   const device = await newPhone()
   const session = await startSession(device, tokenOf(1), { shared: false })
   const { generation } = session
@@ -102,7 +102,7 @@ test("a deleted draft takes its picked originals along, but no shared file and n
   }
 })
 
-test('[FLT-35] on a phone filled by originals, a prepared file takes their place', async () => {
+test('[FLT-35] on a phone full of picked originals, the prepared file replaces its original', async () => {
   const device = await newPhone()
   const { generation } = await startSession(device, tokenOf(1), { shared: false })
   const form = { formulario: 'solicitud/x', generation }

@@ -9,7 +9,7 @@ import { agregarPalabra, palabras, phone, standing } from '../../../support/phon
 
 const A_DAY = 24 * 3_600_000
 
-test('[FLT-27] an unsent change is never too old', async () => {
+test('[FLT-27] an unsent change is kept for any length of time', async () => {
   const device = await phone()
   await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'uno' }, { now: 1 })
 
@@ -18,7 +18,7 @@ test('[FLT-27] an unsent change is never too old', async () => {
   expect(await standing(device)).toEqual({ uno: 'pending' })
 })
 
-test('[SEC-28] erasing everything leaves no row, although another window holds the databases', async () => {
+test('[SEC-28] erasing everything deletes every row even if another window has the databases open', async () => {
   const device = await phone()
   const suffix = device.salida.name.replace('portal-salida', '')
   const other = openDevice(suffix)

@@ -26,7 +26,7 @@ const add = (device: Device, palabra: string) =>
 
 const losses = (device: Device) => device.salida.perdidas.toArray()
 
-test('[FLT-32] local storage knows that something is unsent, of whom and when, and nothing of its content', async () => {
+test('[FLT-32] local storage lists which person has unsent changes since when, without their content', async () => {
   const device = await phone({ uid: 30123 })
   const local = storage()
   const id = await add(device, 'secreto')
@@ -39,7 +39,7 @@ test('[FLT-32] local storage knows that something is unsent, of whom and when, a
   expect(local.text()).not.toMatch(/secreto|30123/)
 })
 
-test('[FLT-32] an unsent entry without a row was deleted by the browser, and is noted once for its person', async () => {
+test('[FLT-32] a listed change without a row was deleted by the browser, and is noted as lost once', async () => {
   const device = await phone({ uid: 7 })
   const local = storage()
   await add(device, 'una')
@@ -56,7 +56,7 @@ test('[FLT-32] an unsent entry without a row was deleted by the browser, and is 
   expect(await isOf({ quien: loss?.quien ?? '' }, '8')).toBe(false)
 })
 
-test('[FLT-32] for a change of several steps, the list has the key of its last step', async () => {
+test('[FLT-32] a change of several steps is listed with the key of its last step', async () => {
   const device = await phone()
   const local = storage()
   await enqueue(device, enviarNota, { idNota: 1 }, { now: 5 })
@@ -69,7 +69,7 @@ test('[FLT-32] for a change of several steps, the list has the key of its last s
   expect(await losses(device)).toMatchObject([{ id: row?.id, ultima: row?.keys.at(-1) }])
 })
 
-test('[FLT-32, FLT-59] a malformed row keeps its entry on the list, and other entries too', async () => {
+test('[FLT-32, FLT-59] a malformed row keeps its entry on the list, and the other entries too', async () => {
   const device = await phone()
   const local = storage()
   const damaged = await add(device, 'una')
@@ -91,7 +91,7 @@ test('[FLT-32, FLT-59] a malformed row keeps its entry on the list, and other en
   expect((await losses(device)).map(({ id }) => id).toSorted()).toEqual([damaged, other].toSorted())
 })
 
-test('[FLT-32] the list is compared before it is written again', async () => {
+test('[FLT-32] the list of unsent changes is checked for losses before it is written again', async () => {
   const device = await phone()
   const local = storage()
   const lost = await add(device, 'una')
@@ -104,7 +104,7 @@ test('[FLT-32] the list is compared before it is written again', async () => {
   expect(local.text()).toBe('')
 })
 
-test('[FLT-32] losses hidden by as many new rows are noted before the list is written', async () => {
+test('[FLT-32] losses hidden behind as many new rows are noted before the list is written', async () => {
   const device = await phone()
   const local = storage()
   const lost = await add(device, 'una')
@@ -118,7 +118,7 @@ test('[FLT-32] losses hidden by as many new rows are noted before the list is wr
   expect(await losses(device)).toMatchObject([{ id: lost }])
 })
 
-test('[FLT-32] without losses a start counts rows, and reads none', async () => {
+test('[FLT-32] a start without losses counts the rows, and reads none', async () => {
   const device = await phone()
   const local = storage()
   const sent = await add(device, 'una')
@@ -159,7 +159,7 @@ test('[FLT-32] a browser closed in the middle of a discard raises no false alarm
   expect(local.text()).toBe('')
 })
 
-test('[FLT-32] a change discarded elsewhere during the write does not come back onto the list', async () => {
+test('[FLT-32] a change discarded by another window while the list is written is not listed again', async () => {
   const device = await phone()
   const local = storage()
   const id = await add(device, 'una')
@@ -213,7 +213,7 @@ test('[FLT-32, FLT-49] a change that is kept after all is always on the list, ev
   expect(written.filter((text) => !text.includes(id))).toEqual([])
 })
 
-test('[FLT-32, FLT-49] a change with a failed discard is on the list again', async () => {
+test('[FLT-32, FLT-49] a change that could not be discarded is listed again', async () => {
   const device = await phone()
   const local = storage()
   const id = await add(device, 'una')
@@ -255,7 +255,7 @@ test('[FLT-63] the unsent changes of a person who signed out stay on the list', 
   expect(JSON.parse(local.text())).toMatchObject({ entradas: [{ id }] })
 })
 
-test('[FLT-33] a phone that keeps nothing compares nothing: its empty outbox is no loss', async () => {
+test('[FLT-33] a phone without working databases does not take its empty outbox for lost changes', async () => {
   const device = await phone()
   const local = storage()
   await add(device, 'una')
@@ -271,7 +271,7 @@ test('[FLT-33] a phone that keeps nothing compares nothing: its empty outbox is 
   expect(local.text()).toBe(before)
 })
 
-test('[FLT-32, FLT-13] for a change under a later key, the list has both keys', async () => {
+test('[FLT-32, FLT-13] a change sent again under a new key is listed with both keys', async () => {
   const device = await phone()
   const local = storage()
   const id = await add(device, 'mal')

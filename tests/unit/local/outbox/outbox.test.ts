@@ -12,7 +12,7 @@ import { agregarPalabra, fails, phone, provider, tokenOf, world } from '../../..
 
 const A_DAY = 24 * 3_600_000
 
-test('[SESS-09, SEC-28] sign-out leaves kind and time of sent changes, and unsent ones complete', async () => {
+test('[SESS-09, SEC-28] after a sign-out sent changes keep kind and time only, and unsent changes stay complete', async () => {
   const device = await phone()
   await enqueue(device, guardarNota, { idNota: 7, texto: 'secreto' }, { now: 1 })
   const { call } = provider(() => ({ version: 2, texto: 'secreto' }))
@@ -28,7 +28,7 @@ test('[SESS-09, SEC-28] sign-out leaves kind and time of sent changes, and unsen
   expect(await device.salida.archivos.count()).toBe(1)
 })
 
-test('[SESS-09, SEC-28, FLT-65] an arrival heard of after the sign-out stores only kind and time', async () => {
+test('[SESS-09, SEC-28, FLT-65] a confirmation that arrives after the sign-out is stored with kind and time only', async () => {
   const device = await phone()
   await enqueue(device, guardarNota, { idNota: 7, texto: 'secreto' }, { now: 1 })
   const { call } = provider(async () => {
@@ -43,7 +43,7 @@ test('[SESS-09, SEC-28, FLT-65] an arrival heard of after the sign-out stores on
   expect(JSON.stringify(sent)).not.toMatch(/secreto|nota\/7/)
 })
 
-test('[FLT-50] a change of which one is enough, made again while it waits, is the same', async () => {
+test('[FLT-50] a change that is enough once, made again while it waits, is not stored twice', async () => {
   const device = await phone()
   const single = { ...agregarPalabra, single: true as const }
   const change = { lista: 'a', palabra: 'uno' }
@@ -104,7 +104,7 @@ test("[FLT-63, FLT-48, FLT-49] another person's change cannot be edited, nor its
   ])
 })
 
-test('[FLT-13] a save that joins a refused one takes its place, under a key that was not refused', async () => {
+test('[FLT-13] a save merged into a refused one takes its place, with a key that was not refused', async () => {
   const device = await phone()
   const juntar = { ...guardarNota, joined: (_antes: unknown, nota: Nota) => nota }
   const catalog = { resources: [], operations: [juntar] }

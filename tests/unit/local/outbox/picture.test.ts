@@ -20,7 +20,7 @@ async function pictured() {
   return { device, heard, picture, whole, some, words }
 }
 
-test('the outbox is read once, and from then on only the rows written since', async () => {
+test('the outbox is read whole once, and then only the rows written later', async () => {
   const { device, heard, whole, some, words } = await pictured()
   await add(device, 'uno')
   await add(device, 'dos')
@@ -47,7 +47,7 @@ test('rows written in bulk are read again, and all rows after the browser delete
   expect(whole).toHaveBeenCalledTimes(2)
 })
 
-test('rows that could not be read are read again', async () => {
+test('rows that could not be read are read again at the next try', async () => {
   const { device, picture, some, words } = await pictured()
   await add(device, 'uno')
   await words()
@@ -59,7 +59,7 @@ test('rows that could not be read are read again', async () => {
   expect(await words()).toEqual(['otra'])
 })
 
-test('the outbox in memory skips a damaged row, has another person’s, ignores another phone’s', async () => {
+test("the outbox in memory skips damaged rows and other phones, but has other people's rows", async () => {
   const { device, heard, words } = await pictured()
   await add(device, 'uno')
   await device.salida.operaciones.update(1, { tries: 'muchos' as never })
@@ -72,7 +72,7 @@ test('the outbox in memory skips a damaged row, has another person’s, ignores 
   expect(heard).toHaveBeenCalledTimes(before)
 })
 
-test('a change of the session calls `heard`, and after `stop` nothing does', async () => {
+test('a change of session is reported to its listener until the listener stops', async () => {
   const { device, heard, picture } = await pictured()
   await startSession(device, tokenOf(2), { shared: false })
   expect(heard).toHaveBeenCalled()
@@ -84,7 +84,7 @@ test('a change of the session calls `heard`, and after `stop` nothing does', asy
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('a row of a window that froze before telling comes before the rows made later', async () => {
+test('a row written by a window that froze before reporting it keeps its place in the order', async () => {
   const { device, words } = await pictured()
   await add(device, 'uno')
   await words()

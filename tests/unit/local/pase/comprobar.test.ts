@@ -58,7 +58,7 @@ async function check(device: Device, code: EnQr | string, answers: Answers = {},
 }
 
 describe('a code that a phone has signed', () => {
-  test('[SEC-50, CRED-09] a card that the provider confirms is valid, with its person in words', async () => {
+  test('[SEC-50, CRED-09] a credential confirmed by the provider is valid, and shows its person in words', async () => {
     const signer = await firmante()
     const device = await phoneKnowing(await signer.confianza(AHORA))
     const shown = await (await signer.telefono(AHORA - DIA)).muestra(AHORA - MINUTO)
@@ -80,7 +80,7 @@ describe('a code that a phone has signed', () => {
     ])
   })
 
-  test('[CRED-10] names the referral from the stored tables, and guesses no number that they do not have', async () => {
+  test('[CRED-10] a credential shows its referral from the stored tables, and no invented text', async () => {
     const signer = await firmante()
     const device = await phoneKnowing(await signer.confianza(AHORA))
     const derivacion = { tipo: 2, destino: 4, desde: '2026-11-01', hasta: null }
@@ -105,7 +105,7 @@ describe('a code that a phone has signed', () => {
     })
   })
 
-  test('[SEC-50] is told of without the provider after a moment, and again when it answers', async () => {
+  test('[SEC-50] a credential is judged without the provider after a moment, and again with its answer', async () => {
     const signer = await firmante()
     const device = await phoneKnowing(await signer.confianza(AHORA))
     const shown = await (await signer.telefono(AHORA)).muestra(AHORA)
@@ -130,7 +130,7 @@ describe('a code that a phone has signed', () => {
     expect(told).toEqual(['firma', 'vigente'])
   })
 
-  test('[SEC-50] a removal stays known without signal, until a newer list has the pass as valid', async () => {
+  test('[SEC-50] a removed member stays removed without signal, until a newer list has the pass as valid', async () => {
     const signer = await firmante()
     const one = await signer.telefono(AHORA - DIA)
     const other = await signer.telefono(AHORA - DIA)
@@ -154,7 +154,7 @@ describe('a code that a phone has signed', () => {
     expect((await check(device, await other.muestra(later), {}, later)).last?.state).toBe('firma')
   })
 
-  test("[SEC-50] a readmitted member's card is valid again, also without signal", async () => {
+  test("[SEC-50] a readmitted member's credential is valid again, also without signal", async () => {
     const signer = await firmante()
     const one = await signer.telefono(AHORA - DIA)
     const device = await phoneKnowing(await signer.confianza(AHORA))
@@ -179,7 +179,7 @@ describe('a code that a phone has signed', () => {
       { state: 'firma', por: 'sin-respuesta' },
     ],
     [{ kind: 'not-offered' }, { state: 'firma', por: 'sin-respuesta' }],
-  ])('[SEC-50] a card that the provider calls %o is %o', async (answer, said) => {
+  ])("[SEC-50] a credential with the provider's answer %o is shown as %o", async (answer, said) => {
     const signer = await firmante()
     const device = await phoneKnowing(await signer.confianza(AHORA))
     const shown = await (await signer.telefono(AHORA)).muestra(AHORA)
@@ -189,7 +189,7 @@ describe('a code that a phone has signed', () => {
     expect(told).toEqual([expect.objectContaining(said)])
   })
 
-  test('[SEC-50] without an answer the stored list revokes, and says that the provider was not asked', async () => {
+  test('[SEC-50] without signal the stored list revokes a credential, and the result says so', async () => {
     const signer = await firmante()
     const one = await signer.telefono(AHORA - DIA)
     const device = await phoneKnowing(await signer.confianza(AHORA - DIA, [one.huella]))
@@ -207,7 +207,7 @@ describe('a code that a phone has signed', () => {
     ],
     [{ estado: 'anulado' }, { state: 'anulado' }],
   ])(
-    "[SEC-50] for a pass in the stored list the provider's answer %o counts",
+    "[SEC-50] for a credential on the stored list of revoked ones the provider's answer %o decides",
     async (answer, said) => {
       const signer = await firmante()
       const one = await signer.telefono(AHORA - DIA)
@@ -224,7 +224,7 @@ describe('a code that a phone has signed', () => {
     },
   )
 
-  test("[SEC-50] a reinstated member's card is valid again without signal; a picture of its code is old", async () => {
+  test("[SEC-50] a reinstated member's credential is valid without signal, but a photo of its code is not", async () => {
     const signer = await firmante()
     const one = await signer.telefono(AHORA - DIA)
     const device = await phoneKnowing(await signer.confianza(AHORA - DIA, [one.huella]))
@@ -237,7 +237,7 @@ describe('a code that a phone has signed', () => {
     expect(alone.last?.state).toBe('firma')
   })
 
-  test('[SEC-50] if the provider answers all but this, its fresh list decides and shows its hour', async () => {
+  test('[SEC-50] if the provider answers only with its list, the list decides and its hour is shown', async () => {
     const signer = await firmante()
     const one = await signer.telefono(AHORA)
     const device = await phoneKnowing(await signer.confianza(AHORA - DIA))
@@ -257,7 +257,7 @@ describe('a code that a phone has signed', () => {
     expect(revoked.last).toMatchObject({ state: 'anulado', por: 'sin-respuesta' })
   })
 
-  test('[SEC-50, FLT-70] a code is good for five minutes; an older or future one, or of an expired pass, is not', async () => {
+  test('[SEC-50, FLT-70] a code is valid for five minutes; an older, future or expired code is refused', async () => {
     const signer = await firmante()
     const device = await phoneKnowing(await signer.confianza(AHORA))
     const one = await signer.telefono(AHORA - 6 * DIA)
@@ -271,7 +271,7 @@ describe('a code that a phone has signed', () => {
     expect(await caseOf(AHORA + DIA, AHORA + DIA)).toBe('pase-vencido')
   })
 
-  test("[SEC-50, FLT-70] a code signed during its pass's life is 'old' later, at any clock of this phone", async () => {
+  test("[SEC-50, FLT-70] a code photographed earlier is 'old' later, by any clock of the checking phone", async () => {
     const signer = await firmante()
     const device = await phoneKnowing(await signer.confianza(AHORA))
     const shown = await (await signer.telefono(AHORA)).muestra(AHORA)
@@ -291,7 +291,7 @@ describe('a code that a phone has signed', () => {
     })
   })
 
-  test('[SEC-50] is looked at again where the provider tells this phone the hour', async () => {
+  test("[SEC-50] a code is judged again when the provider's answer corrects this phone's clock", async () => {
     const signer = await firmante()
     const known = await signer.confianza(AHORA)
     const device = await phoneKnowing(known)
@@ -314,7 +314,7 @@ describe('a code that a phone has signed', () => {
     expect(told.map(({ state }) => state)).toEqual(['vigente'])
   })
 
-  test('[SEC-50] a code with an unknown key fetches the keys; if the key is not listed, it is foreign', async () => {
+  test('[SEC-50] a code with an unknown key makes the phone fetch the keys; an unlisted key is refused', async () => {
     const signer = await firmante()
     const rotated = await firmante({ kid: 9, kidDeLista: 10 })
     const shown = await (await rotated.telefono(AHORA)).muestra(AHORA)
@@ -329,7 +329,7 @@ describe('a code that a phone has signed', () => {
     expect((await check(await newPhone(), shown)).last).toEqual({ state: 'sin-claves' })
   })
 
-  test('[SEC-50] a key is published fourteen days ahead: an unlisted one is refused, unless ours are old', async () => {
+  test('[SEC-50] an unlisted key is refused while the stored keys are younger than fourteen days', async () => {
     const known = await (await firmante()).confianza(AHORA)
     const device = await phoneKnowing(known)
     const other = await (await firmante({ kid: 9 })).telefono(AHORA + 13 * DIA)
@@ -342,7 +342,7 @@ describe('a code that a phone has signed', () => {
     expect(await caseAt(AHORA - 1)).toEqual({ state: 'sin-claves', desde: AHORA })
   })
 
-  test('[SEC-50] a key of another provider with the same number is refused without a name', async () => {
+  test('[SEC-50] a code signed by another provider under the same key number is refused without a name', async () => {
     const device = await phoneKnowing(await (await firmante()).confianza(AHORA))
     const shown = await (await (await firmante()).telefono(AHORA)).muestra(AHORA)
 
@@ -353,7 +353,7 @@ describe('a code that a phone has signed', () => {
 })
 
 describe('a printed code', () => {
-  test('[SEC-50] a printed card is recognised with and without the provider, until its year is over', async () => {
+  test('[SEC-50] a printed credential is valid with and without signal until its year is over', async () => {
     const signer = await firmante()
     const device = await phoneKnowing(await signer.confianza(AHORA))
     const { codigo } = await signer.papel(AHORA - 30 * DIA)
@@ -385,7 +385,7 @@ describe('the payload of the specification', () => {
     derivacion: null,
   }
 
-  test('[CRED-09, CRED-10] a token shows the person from the provider, and a referral if there is one', async () => {
+  test('[CRED-09, CRED-10] a token from the specification shows the person and referral sent by the provider', async () => {
     const device = await newPhone()
     const derivacion = {
       descripcionTipoDerivacion: 'Por tratamiento',
@@ -425,14 +425,14 @@ describe('the payload of the specification', () => {
     [SIN_SENAL, 'token-sin-senal'],
     [{ kind: 'captive' }, 'token-sin-senal'],
   ] as [CallFailure, string][])(
-    '[CRED-12] whose check ends in %o is %s',
+    '[CRED-12] a token check that fails with %o is shown as %s',
     async (failure, state) => {
       const { told } = await check(await newPhone(), good, { validar: () => failure })
       expect(told).toEqual([{ state }])
     },
   )
 
-  test('[CRED-12, SEC-27] a malformed token makes no request', async () => {
+  test('[CRED-12, SEC-27] a malformed token is refused without a request', async () => {
     const device = await newPhone()
     for (const bad of [
       'https://portal.example/validar-credencial/abc',
@@ -447,7 +447,7 @@ describe('the payload of the specification', () => {
   })
 })
 
-test('a phone whose database holds nonsense under that name knows no keys', async () => {
+test('a malformed stored list of keys counts as missing', async () => {
   const device = await newPhone()
   await device.publica.valores.put({ id: 'confianza', value: { claves: 'x' }, savedAt: 1 })
   expect(await readConfianza(device)).toBeUndefined()

@@ -80,7 +80,7 @@ function dicho(result: Comprobada) {
   return [figura, titulo, linea]
 }
 
-test("[SEC-50] without signal a valid one is 'signed', without a claim about dispensing", async () => {
+test("[SEC-50] without signal a valid prescription is 'signed', and nothing is said about dispensing", async () => {
   const device = await phoneKnowing(await publicado())
 
   expect(dicho(await check(device, receta))).toEqual([
@@ -101,7 +101,7 @@ test("[SEC-50] without signal a valid one is 'signed', without a claim about dis
   ])
 })
 
-test('[SEC-50] a second showing on the same phone tells the first; repeating one check does not', async () => {
+test('[SEC-50] a prescription shown a second time on one phone reports the first time', async () => {
   const device = await phoneKnowing(await publicado())
   const first = await check(device, receta)
 
@@ -128,7 +128,7 @@ test('[SEC-50] a second showing on the same phone tells the first; repeating one
   expect(await check(device, unaReceta(AHORA, { numero: '3' }))).toMatchObject({ vista: undefined })
 })
 
-test('[SEC-50] the first showing stays known after further checks', async () => {
+test('[SEC-50] the first time that a prescription was checked stays known after further checks', async () => {
   const device = await phoneKnowing(await publicado())
   await check(device, receta)
   await check(device, receta, { at: AHORA + 7 * MINUTO })
@@ -140,7 +140,7 @@ test('[SEC-50] the first showing stays known after further checks', async () => 
   )
 })
 
-test('[SEC-50] a permanent answer of the provider is repeated without signal, with its hour', async () => {
+test('[SEC-50] a final answer of the provider is repeated without signal, with its hour', async () => {
   const device = await phoneKnowing(await publicado())
   await check(device, receta, {
     consultar: { estado: 'dispensada', desde: '2026-11-20', farmacia: 'Farmacia Plaza' },
@@ -172,7 +172,7 @@ test('[SEC-50] a permanent answer of the provider is repeated without signal, wi
   vi.setSystemTime(AHORA)
 })
 
-test('a showing is stored as a fingerprint until the last day, two thousand at most', async () => {
+test('a checked prescription is stored as a hash until its last day, two thousand at most', async () => {
   const device = await phoneKnowing(await publicado())
   await check(device, receta)
   const huella = aBase64(await huellaDeReceta(receta))
@@ -199,7 +199,7 @@ test('a showing is stored as a fingerprint until the last day, two thousand at m
   expect((await device.publica.valores.get('recetas-vistas'))?.value).toHaveLength(2_000)
 })
 
-test("[SEC-50] with signal the provider's answer about its state counts", async () => {
+test("[SEC-50] with signal the provider's answer about a prescription decides over the stored list", async () => {
   const device = await phoneKnowing(await publicado([await huellaDeReceta(receta)]))
   const con = async (consultar: object) => dicho(await check(device, receta, { consultar }))
 
@@ -239,7 +239,7 @@ test("[SEC-50] with signal the provider's answer about its state counts", async 
   ])
 })
 
-test('[SEC-50] an expired, changed, future or unknown one is refused with its own text', async () => {
+test('[SEC-50] an expired, changed, future or unknown prescription is refused with its own text', async () => {
   const device = await phoneKnowing(await publicado())
   const told: Comprobada[] = []
   const mundo = { device, call: provider({}), now: () => AHORA }

@@ -21,7 +21,7 @@ const failing =
     throw new CallError('GET /v1/portal/pases/confianza', failure)
   }
 
-test("[SEC-50] the provider's answer is stored with its time, and outlives the session", async () => {
+test('[SEC-50] keys and revocation list are stored with their time, and stay after the session', async () => {
   const device = await newPhone()
   const brought = await (await firmante()).confianza(AHORA)
 
@@ -30,7 +30,7 @@ test("[SEC-50] the provider's answer is stored with its time, and outlives the s
   expect(await readConfianza(device)).toEqual({ value: brought, savedAt: AHORA })
 })
 
-test('[SEC-50] a list with a wrong or unknown signature leaves the stored one unchanged', async () => {
+test('[SEC-50] a list with a wrong or unknown signature does not replace the stored list', async () => {
   const device = await newPhone()
   const good = await (await firmante()).confianza(AHORA)
   await refreshConfianza(device, answering(good), now)
@@ -49,7 +49,7 @@ test('[SEC-50] a list with a wrong or unknown signature leaves the stored one un
   expect(await readConfianza(device)).toEqual({ value: good, savedAt: AHORA })
 })
 
-test('[SEC-50] an older list never takes the place of a newer one, and its new keys are kept all the same', async () => {
+test('[SEC-50] an older revocation list does not replace a newer one, but its new keys are stored', async () => {
   const device = await newPhone()
   const provider = await firmante()
   const revoked = await provider.telefono(AHORA)
@@ -92,17 +92,20 @@ test.each([
   [{ kind: 'captive' }, 'sin-respuesta'],
   [{ kind: 'status', status: 500, statusText: '' }, 'falla'],
   [{ kind: 'shape', detail: '' }, 'falla'],
-] as [CallFailure, string][])('stored data stay if the call ends in %o', async (failure, said) => {
-  const device = await newPhone()
-  const good = await (await firmante()).confianza(AHORA)
-  await refreshConfianza(device, answering(good), now)
+] as [CallFailure, string][])(
+  'the stored revocation list stays if the call for a new one ends in %o',
+  async (failure, said) => {
+    const device = await newPhone()
+    const good = await (await firmante()).confianza(AHORA)
+    await refreshConfianza(device, answering(good), now)
 
-  expect(await refreshConfianza(device, failing(failure), () => AHORA + 1)).toBe(said)
+    expect(await refreshConfianza(device, failing(failure), () => AHORA + 1)).toBe(said)
 
-  expect((await readConfianza(device))?.savedAt).toBe(AHORA)
-})
+    expect((await readConfianza(device))?.savedAt).toBe(AHORA)
+  },
+)
 
-test('[SEC-50] a member’s phone brings them once a day by itself, and again where its clock was set back', async () => {
+test('[SEC-50] a member’s phone fetches the list once a day, and again if its clock was set back', async () => {
   const device = await newPhone()
   const brought = await (await firmante()).confianza(AHORA)
   let asked = 0

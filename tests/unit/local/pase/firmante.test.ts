@@ -28,7 +28,7 @@ const paseDe = (clave: Uint8Array<ArrayBuffer>) => {
   return { value: [{ idAfiliado: 2, enPantalla: { kid: 4, bytes } }] }
 }
 
-test("a code contains its signing time by the server's clock, and its key", async () => {
+test("a code contains its key's number and its signing time by the server's clock", async () => {
   const firmar = firmanteDe([llave, paseDe(llave.publica)], AHORA, 2)
   const before = Math.floor((Date.now() + AHORA.offset) / 1000)
   const { prefijo, digitos } = (await firmar?.()) ?? { prefijo: '', digitos: '' }
@@ -39,7 +39,7 @@ test("a code contains its signing time by the server's clock, and its key", asyn
   expect((codigo?.momento?.seconds ?? 0) - before).toBeOneOf([0, 1])
 })
 
-test("a code is not signed for a stranger, for another key's pass, or without a key", async () => {
+test("a code is not signed for another person, with another key's pass, or without a key", async () => {
   const otra = await hacerLlave()
   expect(firmanteDe([llave, paseDe(llave.publica)], AHORA, 3)).toBeUndefined()
   expect(firmanteDe([llave, paseDe(otra.publica)], AHORA, 2)).toBeUndefined()
@@ -47,7 +47,7 @@ test("a code is not signed for a stranger, for another key's pass, or without a 
   expect(firmanteDe([llave, undefined], AHORA, 2)).toBeUndefined()
 })
 
-test('without an address from the host, a code leads to the address of the portal', async () => {
+test("if the provider names no public address, a code leads to the portal's own address", async () => {
   const publica = new PublicaDb()
   expect(await readDelTelefono('https://aca.example')).toEqual({
     offset: 0,

@@ -11,7 +11,7 @@ import { phone, tokenOf } from '../../../support/phone.ts'
 
 const SOMETHING = Uint8Array.of(1, 2, 3)
 
-test('[SEC-50] the key of a phone is made once for a session, signs, and does not leave the browser', async () => {
+test('[SEC-50] the signing key is made once for a session, and cannot be exported from the browser', async () => {
   const device = await phone()
 
   const [one, other] = await Promise.all([llaveDe(device, 1), llaveDe(device, 1)])
@@ -26,7 +26,7 @@ test('[SEC-50] the key of a phone is made once for a session, signs, and does no
   expect(await esDe(stored.publica, signature, SOMETHING)).toBe(true)
 })
 
-test('[SEC-50] the key goes with its session, and the next person gets another', async () => {
+test('[SEC-50] the signing key is deleted with its session, and the next person gets another', async () => {
   const device = await phone()
   const first = await llaveDe(device, 1)
 
@@ -54,7 +54,7 @@ test('a damaged key is replaced by a new one', async () => {
   expect((await llaveDe(device, 1))?.publica).toHaveLength(33)
 })
 
-test('[FLT-52] copies of the version that knew no keys stay, with their person', async () => {
+test('[FLT-52] copies stored by a version without signing keys are kept for their person', async () => {
   const before = new Dexie(`${BASES.lectura}-de-la-version-1`)
   before.version(1).stores({ copias: 'key, resource', fallas: 'key', dueno: 'id' })
   await before.table('copias').put({ key: 'a', resource: 'a', value: 1, savedAt: 1, askedAt: 1 })

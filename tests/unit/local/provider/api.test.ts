@@ -38,7 +38,7 @@ async function phoneBefore(
 const CAPACIDADES = '/.well-known/portal-capacidades.json'
 const GRUPO = '/v1/afiliados/grupo-familiar'
 
-test('[API-02] the host is asked once for its configuration and capabilities, and then remembered', async () => {
+test('[API-02] configuration and capabilities are asked for once and then remembered', async () => {
   const { ask, asked } = await phoneBefore({
     '/portal-config.json': () => json({ base: 'https://api.example' }),
     'https://api.example/.well-known/portal-capacidades.json': () => json({ capacidades: [] }),
@@ -57,21 +57,21 @@ test('[API-02] the host is asked once for its configuration and capabilities, an
   ])
 })
 
-test('a page instead of the configuration is a Wi-Fi, and is not remembered', async () => {
+test('a page in place of the configuration is taken for a Wi-Fi login, and not remembered', async () => {
   const page = () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
   const { ask, device } = await phoneBefore({ '/portal-config.json': page })
   await ask()
   expect(await device.publica.valores.get('host')).toBeUndefined()
 })
 
-test('anything but a valid list of capabilities means that there are none', async () => {
+test('a malformed list of capabilities counts as an empty one', async () => {
   const page = () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
   const { ask, device } = await phoneBefore({ [CAPACIDADES]: page })
   await ask()
   expect((await device.publica.valores.get('host'))?.value).toMatchObject({ capacidades: [] })
 })
 
-test('[FLT-03, FLT-08] a page where a list of capabilities was, or a failing configuration, is a host in trouble', async () => {
+test('[FLT-03, FLT-08] a page in place of a known list of capabilities counts as an outage, and keeps the list', async () => {
   const page = () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
   const known = { base: '', provider: 'portal', capacidades: ['idempotencia'] }
   for (const answers of [
@@ -108,7 +108,7 @@ test('[SESS-03, FLT-62] a 401 of the provider ends the session on this phone', a
   expect(await device.salida.sesion.get('actual')).toMatchObject({ state: 'out', why: '401' })
 })
 
-test("[FLT-10, FLT-08] a 401 of a Wi-Fi ends no session, and the signal is 'captive'", async () => {
+test("[FLT-10, FLT-08] a 401 from a Wi-Fi login page ends no session, and the signal is 'captive'", async () => {
   const page = () =>
     new Response('<html>', { status: 401, headers: { 'content-type': 'text/html' } })
   const { device, ask } = await phoneBefore({ [GRUPO]: page })
@@ -117,7 +117,7 @@ test("[FLT-10, FLT-08] a 401 of a Wi-Fi ends no session, and the signal is 'capt
   expect(await readSenal(device)).toBe('portal-cautivo')
 })
 
-test('[FLT-19] the signal is judged by real answers, and comes back with the first one', async () => {
+test('[FLT-19] the signal follows real answers, and returns with the first answer', async () => {
   let signal = false
   const { device, ask } = await phoneBefore({
     [GRUPO]: () => (signal ? json([]) : Promise.reject(new TypeError('Failed to fetch'))),
@@ -129,7 +129,7 @@ test('[FLT-19] the signal is judged by real answers, and comes back with the fir
   expect(await readSenal(device)).toBe('con-senal')
 })
 
-test('[FLT-61] an expired session is not ended: reading goes on', async () => {
+test('[FLT-61] an expired session does not sign out, and stored data can still be read', async () => {
   const { device, ask } = await phoneBefore({
     [GRUPO]: () => json({ codigo: 'sesion-vencida' }, { status: 401 }),
   })
@@ -137,7 +137,7 @@ test('[FLT-61] an expired session is not ended: reading goes on', async () => {
   expect((await currentSession(device))?.uid).toBe('1')
 })
 
-test('[FLT-61] once the provider has said that the session ran out, its token does not travel again', async () => {
+test('[FLT-61] a token that the provider called expired is not sent again', async () => {
   const { asked, ask } = await phoneBefore({
     [GRUPO]: () => json({ codigo: 'sesion-vencida' }, { status: 401 }),
   })
@@ -146,7 +146,7 @@ test('[FLT-61] once the provider has said that the session ran out, its token do
   expect(asked.filter((path) => path === GRUPO)).toHaveLength(1)
 })
 
-test("[FLT-69] a session ended only by this phone's wrong clock continues once the clock is right", async () => {
+test("[FLT-69] a session expired only by this phone's wrong clock continues once the clock is right", async () => {
   const { device, ask } = await phoneBefore({ [GRUPO]: () => json([]) })
   const FOUR_THOUSAND_YEARS = 4000 * 365 * 24 * 3_600_000
   await device.publica.valores.put({ id: 'reloj', value: FOUR_THOUSAND_YEARS, savedAt: 1 })
@@ -157,7 +157,7 @@ test("[FLT-69] a session ended only by this phone's wrong clock continues once t
   expect(session && (await isExpired(device, session, Date.now()))).toBe(false)
 })
 
-test('[FLT-69] the hour is noted from the answer that told it: a phone that slept does not know how long', async () => {
+test("[FLT-69] the server's time is noted when its answer arrives, not when a later call fails", async () => {
   let signal = true
   const date = new Date(Date.now() + 3_600_000).toUTCString()
   const { device, ask } = await phoneBefore({
@@ -176,7 +176,7 @@ test('[FLT-69] the hour is noted from the answer that told it: a phone that slep
   expect(await device.publica.valores.get('reloj')).toBeUndefined()
 })
 
-test('[FLT-63, SESS-09] a call that belongs to another session is not made, and ends nothing', async () => {
+test('[FLT-63, SESS-09] a call made by a former session is not sent, and ends no session', async () => {
   const device = await newPhone()
   const asked: string[] = []
   const { call } = makeApi(device, async (address) => {
@@ -193,7 +193,7 @@ test('[FLT-63, SESS-09] a call that belongs to another session is not made, and 
   expect((await currentSession(device))?.uid).toBe('1')
 })
 
-test('a call that was not made says nothing of the signal', async () => {
+test('a call that was not sent does not change the signal', async () => {
   const { device, ask } = await phoneBefore({
     [GRUPO]: () => Promise.reject(new TypeError('Failed to fetch')),
   })
@@ -204,7 +204,7 @@ test('a call that was not made says nothing of the signal', async () => {
   expect(await readSenal(device)).toBe('sin-senal')
 })
 
-test("the bytes of a month's calls are counted, both ways", async () => {
+test('the bytes sent and received by the calls of a month are counted', async () => {
   const body = [{ nombre: 'Ñandú' }]
   const { device, ask } = await phoneBefore({ [GRUPO]: () => json(body) })
   await ask()
@@ -218,7 +218,7 @@ test("the bytes of a month's calls are counted, both ways", async () => {
   })
 })
 
-test('[FLT-58] a malformed renewed token renews nothing, and fails no call', async () => {
+test('[FLT-58] a malformed renewed token is ignored, and the call succeeds', async () => {
   const { device, ask } = await phoneBefore({
     [CAPACIDADES]: () => json({ capacidades: ['token-renovado'] }),
     [GRUPO]: () => json([], { headers: { 'X-Portal-Token': 'a.e30.b' } }),

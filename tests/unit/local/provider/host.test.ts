@@ -58,7 +58,7 @@ function passTime(ms: number) {
   vi.setSystemTime(Date.now() + ms)
 }
 
-test('[FLT-03, FLT-08] a list missing for a while keeps the keys: a sent change has one effect', async () => {
+test('[FLT-03, FLT-08] a list of capabilities missing for a while keeps keys in use: a resent change acts once', async () => {
   const { device, host } = await aDayLater(({ path, method }, deliver) => {
     if (path === CAPACIDADES) return page(404)
     const answer = deliver()
@@ -78,7 +78,7 @@ test('[FLT-03, FLT-08] a list missing for a while keeps the keys: a sent change 
   expect(host.effects.filter(({ path }) => path.endsWith('/recibo'))).toHaveLength(1)
 })
 
-test('[FLT-48, FLT-08] a missing list takes no version from a save, and no sign-out from the provider', async () => {
+test('[FLT-48, FLT-08] while the list of capabilities is missing, saves keep their version and sign-outs are told', async () => {
   const at = await aDayLater()
   const { device, host } = at
   await askAll(at)
@@ -94,7 +94,7 @@ test('[FLT-48, FLT-08] a missing list takes no version from a save, and no sign-
   expect(host.sent('sesiones/salir')).toHaveLength(1)
 })
 
-test('[API-02] a list missing for a day counts as gone; sent changes keep their key and version', async () => {
+test('[API-02] a list of capabilities missing for a day counts as gone; sent changes keep key and version', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const at = await aDayLater(({ path, method }, deliver) =>
@@ -126,7 +126,7 @@ test('[API-02] a list missing for a day counts as gone; sent changes keep their 
   }
 })
 
-test('[API-02, FLT-08] two outages of some hours, a day and a half apart, take no key away', async () => {
+test('[API-02, FLT-08] two short outages a day and a half apart do not count as a day without capabilities', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const at = await aDayLater()
@@ -140,7 +140,7 @@ test('[API-02, FLT-08] two outages of some hours, a day and a half apart, take n
   }
 })
 
-test('[API-02] an answer with the list restarts the day, and so do answers days apart', async () => {
+test('[API-02] an answer with the list of capabilities restarts the day, as do answers days apart', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const at = await aDayLater()
@@ -169,7 +169,7 @@ test('[API-02] an answer with the list restarts the day, and so do answers days 
   }
 })
 
-test("[API-02] the provider's own answer about its list counts at once", async () => {
+test("[API-02] the provider's own shorter list of capabilities applies immediately", async () => {
   const at = await aDayLater((_asked, deliver) => deliver())
   at.host.said.capacidades = ['idempotencia']
 
@@ -178,7 +178,7 @@ test("[API-02] the provider's own answer about its list counts at once", async (
   expect(await listOn(at.device)).toEqual(['idempotencia'])
 })
 
-test('[API-02] a configuration that was known is not forgotten over one missing answer either', async () => {
+test('[API-02] a known configuration is not forgotten after one missing answer', async () => {
   const at = await aDayLater(({ path }, deliver) =>
     path === CONFIGURACION ? page(404) : path === CAPACIDADES ? json({}) : deliver(),
   )
@@ -191,7 +191,7 @@ test('[API-02] a configuration that was known is not forgotten over one missing 
   expect(await storedHost(device)).toMatchObject(value)
 })
 
-test('[FLT-11] a host in trouble is not asked for its list at every call', async () => {
+test('[FLT-11] a failing provider is not asked for its capabilities at every call', async () => {
   const at = await aDayLater()
   await askAll(at)
 

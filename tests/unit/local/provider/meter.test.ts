@@ -4,7 +4,7 @@ import { DATOS, noteData } from '#local/provider/meter.ts'
 
 import { newPhone } from '../../../support/phone.ts'
 
-test("the meter adds up a call's bytes in its month, and knows the last answer's size", async () => {
+test("the data meter adds up a call's bytes of a month, and stores the size of the last answer", async () => {
   const device = await newPhone()
   const noviembre = Date.UTC(2026, 10, 25)
   const note = (sent: number, received: number) =>

@@ -32,7 +32,7 @@ const hears = (heard: string[], count: number) =>
     return heard
   })
 
-test('[FLT-02, FLT-19] the first call that comes through after several failures means that the network is back', async () => {
+test("[FLT-02, FLT-19] the first successful call after several failures is reported as the network's return", async () => {
   const device = await phone()
   const heard = await follow(device)
 
@@ -44,7 +44,7 @@ test('[FLT-02, FLT-19] the first call that comes through after several failures 
   expect(await hears(heard, 2)).toEqual(['failed', 'back'])
 })
 
-test('[FLT-02] two failures that are noted side by side count as two', async () => {
+test('[FLT-02] two failures noted at the same time count as two', async () => {
   const device = await phone()
   const heard = await follow(device)
 
@@ -55,7 +55,7 @@ test('[FLT-02] two failures that are noted side by side count as two', async () 
   expect(await hears(heard, 2)).toEqual(['failed', 'back'])
 })
 
-test('[FLT-11] one failure among calls that come through wakes no engine', async () => {
+test('[FLT-11] a single failure among successful calls does not wake the engine', async () => {
   const device = await phone()
   const heard = await follow(device)
 
@@ -74,7 +74,7 @@ test('[FLT-11] one failure among calls that come through wakes no engine', async
   expect(await hears(heard, 4)).toEqual(['failed', 'failed', 'failed', 'failed'])
 })
 
-test('[FLT-11] the answer to a call that started before the outage does not end it', async () => {
+test('[FLT-11] an answer to a call that started before the outage does not end the outage', async () => {
   const device = await phone()
   const heard = await follow(device)
 
@@ -88,7 +88,7 @@ test('[FLT-11] the answer to a call that started before the outage does not end 
   expect(await hears(heard, 3)).toEqual(['failed', 'back', 'failed'])
 })
 
-test('[FLT-02] the first answer of any call after an outage ends it', async () => {
+test('[FLT-02] the first answer to any call after an outage ends the outage', async () => {
   const device = await phone()
   const host = keyedHost(device)
   const heard = await follow(device)
@@ -116,13 +116,13 @@ test.each([
   [{ kind: 'refused', message: 'No' }, false],
   [{ kind: 'session-over' }, false],
 ] as const)(
-  '[FLT-19] %o: whether there was no network, or no provider that is well',
+  '[FLT-19] the failure %o counts as an outage only if network or provider are down',
   (failure, is) => {
     expect(isOut(failure)).toBe(is)
   },
 )
 
-test('[FLT-02, FLT-39] a change that failed at the start of a sync event goes in the same one later', async () => {
+test('[FLT-02, FLT-39] a change that failed at the start of a sync event is sent later in the same event', async () => {
   const device = await phone()
   const host = keyedHost(device)
   await enqueue(device, adjuntarANota, { idNota: 1, descripcion: 'orden' }, { now: Date.now() })

@@ -20,7 +20,7 @@ function takingOver() {
   return { locks, asked, through: () => through() }
 }
 
-test('[SHELL-22] a call that begins while a newer version takes over waits until that is through', async () => {
+test('[SHELL-22] a call made while a newer version is being installed waits until that is done', async () => {
   vi.useFakeTimers()
   const { locks, asked, through } = takingOver()
   const answer = trasElRelevo(locks)('/v1/x', { method: 'POST' })
@@ -34,7 +34,7 @@ test('[SHELL-22] a call that begins while a newer version takes over waits until
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('[SHELL-22] a window that never ends its turn holds a call up for 15 seconds, and no longer', async () => {
+test('[SHELL-22] a window stuck in the change of version delays a call for 15 seconds at most', async () => {
   vi.useFakeTimers()
   const { locks, asked } = takingOver()
   const answer = trasElRelevo(locks)('/v1/x')
@@ -45,7 +45,7 @@ test('[SHELL-22] a window that never ends its turn holds a call up for 15 second
   expect(await (await answer).text()).toBe('here')
 })
 
-test('[SHELL-22] calls wait neither for each other nor where the browser has no locks', async () => {
+test('[SHELL-22] calls do not wait for each other, nor in a browser without locks', async () => {
   const { asked } = takingOver()
   asked.mockImplementationOnce(() => new Promise<never>(() => undefined))
   const locks = makeLocks()

@@ -28,7 +28,7 @@ async function prestado(): Promise<Device> {
 
 const sigue = async (device: Device) => (await currentSession(device))?.prestado
 
-test('a lent phone is given back without a password if none was asked for', async () => {
+test('a phone handed over without a password is given back without a password', async () => {
   const device = await phone()
   await lendPhone(device, 1, 5, { aTodos: true })
 
@@ -37,7 +37,7 @@ test('a lent phone is given back without a password if none was asked for', asyn
   expect(await currentSession(device)).not.toHaveProperty('prestadoATodos')
 })
 
-test('[SEC-34] if its owner wants it, only the right password gives it back, exactly as typed', async () => {
+test('[SEC-34] a phone handed over with a password is given back only with exactly that password', async () => {
   const device = await prestado()
 
   expect(await devolverCon(device, undefined, AHORA)).toEqual({ state: 'pide' })
@@ -54,7 +54,7 @@ test('[SEC-34] if its owner wants it, only the right password gives it back, exa
   expect(await devolverCon(device, undefined, AHORA)).toEqual({ state: 'devuelto' })
 })
 
-test('[SEC-34, SEC-08] wrong passwords wait longer and longer; a clock set back adds no wait', async () => {
+test('[SEC-34, SEC-08] each wrong password makes the next try wait longer; a clock set back adds no wait', async () => {
   const device = await prestado()
   for (let at = 0; at < 3; at++) await devolverCon(device, 'otra', AHORA)
 
@@ -72,7 +72,7 @@ test('[SEC-34, SEC-08] wrong passwords wait longer and longer; a clock set back 
   expect(await devolverCon(device, CLAVE, AHORA + 90_000)).toEqual({ state: 'devuelto' })
 })
 
-test('[SEC-34] ten at once are counted as ten, and no more of them are judged than one after the other', async () => {
+test('[SEC-34] ten wrong passwords at once count as ten tries, and only three of them are checked', async () => {
   const device = await prestado()
   const tries = Array.from({ length: 10 }, () => devolverCon(device, 'otra', AHORA))
 
@@ -82,7 +82,7 @@ test('[SEC-34] ten at once are counted as ten, and no more of them are judged th
   expect(states.filter((state) => state === 'espera')).toHaveLength(7)
 })
 
-test('[SEC-34, SEC-28] the stored hash cannot reveal the password, and goes with the session', async () => {
+test('[SEC-34, SEC-28] the stored hash does not reveal the password, and is deleted with the session', async () => {
   const device = await prestado()
   const row = await currentSession(device)
 
@@ -94,7 +94,7 @@ test('[SEC-34, SEC-28] the stored hash cannot reveal the password, and goes with
   expect(JSON.stringify(await device.salida.sesion.toArray())).not.toContain('huella')
 })
 
-test('a request in an ended session changes nothing in the next one', async () => {
+test('a request of an ended session has no effect on the next session', async () => {
   const device = await phone()
   await pedirAlDevolver(device, 7, CLAVE)
 

@@ -40,7 +40,7 @@ function store(
   }
 }
 
-test('[SESS-01] the token carries the user id, whether a host writes it as number or as text', () => {
+test('[SESS-01] the user id is read from the token, as a number or as text', () => {
   expect(readToken(tokenOf(7))).toMatchObject({
     uid: '7',
     sid: 'sid-7',
@@ -61,7 +61,7 @@ test('[SESS-01] after sign-in the token is in local storage', async () => {
 
 const MINUTES = 60_000
 
-test('[SESS-02, SESS-05] a token that was in local storage and is gone means signed out', async () => {
+test('[SESS-02, SESS-05] a token removed from local storage means a sign-out', async () => {
   const device = await phone()
   await pull(world(device, provider(() => ['uno']).call), palabras, { lista: 'a' })
   const local = store()
@@ -98,7 +98,7 @@ test('[FLT-30, SESS-05] a killed browser that lost all local storage does not si
   expect(anew.getItem('token')).toBe(tokenOf(1))
 })
 
-test('[SESS-02, FLT-33] a sign-out while the databases did not open is a sign-out in them, too', async () => {
+test('[SESS-02, FLT-33] a sign-out made while the databases did not open is repeated in them later', async () => {
   const device = await phone()
   const local = store()
   await reconcile(device, local, store(), 0)
@@ -110,7 +110,7 @@ test('[SESS-02, FLT-33] a sign-out while the databases did not open is a sign-ou
   expect(await reconcile(device, local, store(), 5 * MINUTES)).toMatchObject({ state: 'out' })
 })
 
-test('[FLT-33, FLT-63] a sign-in while the databases did not open never shows the former person', async () => {
+test('[FLT-33, FLT-63] after a sign-in made while the databases did not open, the former person is never shown', async () => {
   const device = await phone({ uid: 1 })
   await pull(world(device, provider(() => ['uno']).call), palabras, { lista: 'a' })
   const local = store()
@@ -123,7 +123,7 @@ test('[FLT-33, FLT-63] a sign-in while the databases did not open never shows th
   expect(await device.lectura.copias.count()).toBe(0)
 })
 
-test("[FLT-31] the former person's token, in local storage after a crash, does not sign out", async () => {
+test("[FLT-31] the former person's token left in local storage by a crash does not sign out", async () => {
   const device = await phone({ uid: 1 })
   const local = store({ token: tokenOf(2) })
 
@@ -132,7 +132,7 @@ test("[FLT-31] the former person's token, in local storage after a crash, does n
   expect(local.getItem('token')).toBe(tokenOf(1))
 })
 
-test('[FLT-31] a browser killed before it wrote local storage does not sign out', async () => {
+test('[FLT-31] a browser killed before it wrote the token to local storage does not sign out', async () => {
   const device = await phone()
   await reconcile(device, store(), store(), 0)
   const local = store()
@@ -169,7 +169,7 @@ test('[SESS-03] a late 401 of an older session does not end the new one', async 
   expect((await currentSession(device))?.generation).toBe(2)
 })
 
-test('[SESS-09] a browser closed between tombstone and clearing is finished by the next page', async () => {
+test('[SESS-09] a sign-out cut off by closing the browser is completed by the next page', async () => {
   const device = await phone()
   await pull(world(device, provider(() => ['uno']).call), palabras, { lista: 'a' })
   await device.salida.sesion.put({
@@ -186,7 +186,7 @@ test('[SESS-09] a browser closed between tombstone and clearing is finished by t
   expect(await device.lectura.copias.count()).toBe(0)
 })
 
-test('[FLT-32] a token that outlived its database opens the session that it names', async () => {
+test('[FLT-32] a token left after the browser deleted the database opens its session again', async () => {
   const device = await phone({ uid: 7 })
   await device.salida.sesion.clear() // the browser's doing: a sign-out leaves a tombstone
   await device.lectura.dueno.clear()
@@ -198,7 +198,7 @@ test('[FLT-32] a token that outlived its database opens the session that it name
   expect(await device.lectura.dueno.get('actual')).toMatchObject({ uid: '7' })
 })
 
-test('[FLT-32] copies that outlived the session stay with their person only', async () => {
+test('[FLT-32] copies left after the browser deleted the session are kept for their own person only', async () => {
   const device = await phone({ uid: 7 })
   await pull(world(device, provider(() => ['uno']).call), palabras, { lista: 'a' })
   await device.salida.sesion.clear()
@@ -212,7 +212,7 @@ test('[FLT-32] copies that outlived the session stay with their person only', as
   expect(await device.lectura.copias.count()).toBe(0)
 })
 
-test('[FLT-32, FLT-59] a damaged session counts as none; without a token there is no sign-in', async () => {
+test('[FLT-32, FLT-59] a damaged stored session counts as none; without a token no session opens', async () => {
   const device = await phone({ uid: 7 })
   await device.salida.sesion.put({ id: 'actual', state: 'in', token: 5 } as never)
 
@@ -225,7 +225,7 @@ test('[FLT-32, FLT-59] a damaged session counts as none; without a token there i
   expect(await reconcile(device, store({ token: 'no es' }), store(), 5)).toBeUndefined()
 })
 
-test('[FLT-32, SESS-03] a sign-out clears local storage except the list of unsent changes', async () => {
+test('[FLT-32, SESS-03] a sign-out clears local storage except for the list of unsent changes', async () => {
   const device = await phone()
   await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'dos' }, { now: 1 })
   const local = store({ otra: 'cosa' })
@@ -238,7 +238,7 @@ test('[FLT-32, SESS-03] a sign-out clears local storage except the list of unsen
   expect(Object.keys(local.all())).toEqual(['pendientes'])
 })
 
-test('a sign-out leaves only the secret of its session, to tell the provider', async () => {
+test("after a sign-out only the session's id stays, to be revoked at the provider", async () => {
   const device = await phone()
 
   await endSession(device, 'salir', 1, 5)
@@ -246,7 +246,7 @@ test('a sign-out leaves only the secret of its session, to tell the provider', a
   expect(await device.salida.revocaciones.toArray()).toEqual([{ sid: 'sid-1', at: 5 }])
 })
 
-test("a renewed token replaces only the one it renews, never another person's", async () => {
+test('a renewed token replaces only the token of the same session', async () => {
   const device = await phone()
   const renewed = tokenOf(1, { exp: 4_100_000_000 })
 
@@ -258,7 +258,7 @@ test("a renewed token replaces only the one it renews, never another person's", 
   expect((await currentSession(device))?.shared).toBe(false)
 })
 
-test('[SESS-09] a browser closed in the middle of a sign-in: the next page gives the copies their owner', async () => {
+test('[SESS-09] after a sign-in cut off by closing the browser, the next page completes it', async () => {
   const device = await phone()
   await device.lectura.dueno.put({ id: 'actual', uid: '', generation: -1 })
 
@@ -276,7 +276,7 @@ test('signing in over an open session ends it, and tells the provider', async ()
   expect(await device.lectura.dueno.get('actual')).toMatchObject({ uid: '2', generation: 2 })
 })
 
-test('[FLT-35] a sign-in repeated after freeing space does not end itself', async () => {
+test('[FLT-35] a sign-in repeated after freeing space stays signed in', async () => {
   const device = await phone({ uid: 1 })
   let full = true
   device.lectura.dueno.hook('updating', (changes) => {
@@ -334,7 +334,7 @@ for (const [seen, nth, when] of [
   ['in', 1, 'while'],
   ['out', 2, 'a moment after'],
 ] as const)
-  test(`[SESS-09, FLT-63] a window frozen ${when} it read that somebody is ${seen} changes nothing of the later person`, async () => {
+  test(`[SESS-09, FLT-63] a window frozen ${when} it read a session state '${seen}' does not change the next person's`, async () => {
     const device = await phone({ uid: 1 })
     const { window, thaw } = frozenWindow(device, nth)
     const [local, own, theirs] = [store(), store(), store()]
@@ -385,7 +385,7 @@ test('[SESS-09, SEC-28] after sign-out no table of the read model contains anyth
   })
 })
 
-test('[FLT-69, SESS-04] on a phone two days ahead a session lasts as long as the provider says', async () => {
+test("[FLT-69, SESS-04] on a phone two days ahead a session lasts as long as by the provider's clock", async () => {
   const device = await phone()
   const session = await currentSession(device)
   if (!session) throw new Error('nobody is signed in')

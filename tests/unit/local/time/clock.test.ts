@@ -4,7 +4,7 @@ import { knownOffset, noteOffset } from '#local/time/clock.ts'
 
 import { phone } from '../../../support/phone.ts'
 
-test('[FLT-69] an answer that was long on its way does not take the hour back; a clock that was set does', async () => {
+test('[FLT-69] a slow answer does not set the known server time back, but a clock that was set does', async () => {
   const device = await phone()
   const heard = async (offset: number) => {
     await noteOffset(device, offset, 0)

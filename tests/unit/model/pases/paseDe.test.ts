@@ -48,7 +48,7 @@ async function emitido(idAfiliado: number, clave = dispositivo.publica) {
 // Only the id identifies a member: the rest of the card is not used.
 const grupo = [4, 5].map((idAfiliado) => ({ afiliado: { idAfiliado } }) as Afiliado)
 
-test('[SEC-50] the pass of a member is the one for the key of this phone, with its end', async () => {
+test("[SEC-50] a member's offline pass is used only if it was issued for the key of this phone", async () => {
   const pases = [await emitido(4), await emitido(5)]
 
   const pase = paseDe({ idAfiliado: 5, grupo, pases }, dispositivo.publica)
@@ -78,7 +78,7 @@ test('[SEC-50] a damaged stored pass, or a pass of another person, is ignored', 
   expect(impresoDe({ idAfiliado: 4, grupo, pases: [paper] })).toBeUndefined()
 })
 
-test('[SEC-50] the end of a pass is told two days before', () => {
+test('[SEC-50] a pass counts as ending soon during its last two days', () => {
   const pase = { venceAt: AHORA }
   expect(vigenciaDe(pase, AHORA - 2 * DIA - 1)).toBe('vigente')
   expect(vigenciaDe(pase, AHORA - 2 * DIA)).toBe('pronto')
@@ -92,7 +92,7 @@ for (const [name, skew] of [
   ['six minutes ahead', 6 * 60_000],
   ['two days ahead', 2 * DIA],
 ] as const)
-  test(`[FLT-69, FLT-70] a phone whose hour is ${name} signs by the server's, and the code is good`, async () => {
+  test(`[FLT-69, FLT-70] a phone whose clock is ${name} signs a valid code by the server's time`, async () => {
     const device = await phone()
     await noteOffset(device, -skew, AHORA + skew)
     const pase = paseDe({ idAfiliado: 4, grupo, pases: [await emitido(4)] }, dispositivo.publica)
@@ -111,7 +111,7 @@ for (const [name, skew, state] of [
   ['behind', -10 * 60_000, 'vieja'],
   ['ahead', 10 * 60_000, 'hora'],
 ] as const)
-  test(`[FLT-70] a phone without the server's time, and ${name}, shows a code that checkers refuse`, async () => {
+  test(`[FLT-70] a phone that is ${name} and never got the server's time shows a code that checkers refuse`, async () => {
     const pase = paseDe({ idAfiliado: 4, grupo, pases: [await emitido(4)] }, dispositivo.publica)
     if (!pase) throw new Error('no pass')
 
