@@ -13,6 +13,7 @@ const { operaciones } = device.salida
 let generation = 0
 
 beforeEach(async () => {
+  await operaciones.clear() // another file of this process may have left some
   vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} })
   vi.stubGlobal('navigator', {}) // no service worker
   generation = (await startSession(device, tokenOf(1), { shared: false })).generation
