@@ -83,7 +83,7 @@ function tarjeta({ integrante, tono, propio }: EnSuOrden): Rama[] {
         icono(FLECHA),
       ),
     ),
-    // Until the portal runs and opens the card over the page.
+    // A link to the counter until the portal runs, which opens the card over the page.
     rama(
       'a',
       { class: `fui-Button ${clase}`, href: direccionDelMostrador(idAfiliado) },

@@ -141,7 +141,7 @@ function pie({ aca, pendientes, seEnviaCerrada }: Datos): Rama {
     'nav',
     { class: 'pie', 'aria-label': delMarco.accesos, id: 'accesos', tabindex: '-1' },
     enlace('/', CASA, deLaBarra.inicio),
-    // Until the portal runs and opens the card over the page.
+    // A link to the counter until the portal runs, which opens the card over the page.
     enlace('/mostrador', QR, deLaBarra.credencial),
     enlace('/receta', PASTILLA, deLaBarra.recetas),
     rama(
