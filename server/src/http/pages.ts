@@ -66,7 +66,13 @@ export function mountPages(app: Hono<HttpEnv>, { config }: Pick<Web, 'config'>):
   const files = listFiles(config.appDir)
   const inFolder = (name: string) => readFile(join(config.appDir, name))
   const shared = async (suffix: string) =>
-    compressed(withPreview((await inFolder(DOCUMENT)).toString(), config.enlaces), suffix)
+    compressed(
+      withPreview((await inFolder(DOCUMENT)).toString(), {
+        origin: config.enlaces,
+        nombre: config.proveedor.nombre,
+      }),
+      suffix,
+    )
   if (files.has(DOCUMENT)) for (const suffix of ['', '.br', '.gz']) files.add(SHARED + suffix)
   const { styleHash, counterStyleHash, scriptHash } = readHashes(config)
   const policyWith = (hashes: Parameters<typeof pagePolicy>[0]) =>
