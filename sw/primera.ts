@@ -7,13 +7,13 @@ import { operacionesDe } from '#local/bases/propias.ts'
 import type { SesionAbierta } from '#local/bases/salida.ts'
 import type { Senal } from '#local/provider/senal.ts'
 import { isLeftAlone } from '#local/session/leftAlone.ts'
-import { escribir } from '#model/mostrador/arbol.ts'
+import { escribir, rama } from '#model/mostrador/arbol.ts'
 import type { readMostrador } from '#model/mostrador/fila.ts'
 import { deLaBarra } from '#model/primera/barra.ts'
 import { type Guardado, datosDe } from '#model/primera/datosDe.ts'
 import { familia } from '#model/primera/familia.ts'
 import { inicio } from '#model/primera/inicio.ts'
-import { marco } from '#model/primera/marco.ts'
+import { MARCA, marco } from '#model/primera/marco.ts'
 import { deLaFamilia } from '#model/primera/texts.ts'
 
 import { esMovil } from './esMovil.ts'
@@ -57,10 +57,12 @@ export async function paginaDe(
   ])
   if (!template || marcado === undefined) return undefined
   const titulo = pathname === '/' ? deLaBarra.inicio : deLaFamilia.titulo
-  const [head = '', , end = ''] = (await template.text())
+  const [head = '', hueco = '', end = ''] = (await template.text())
     .replace('<title>', `$&${titulo} · `)
     .split(/<!--\/?marco-->/)
-  return new Response(head + marcado + end, { headers: headersOf(template) })
+  const marca = /<a class="marca"[^]*?<\/a>/.exec(hueco)?.[0] ?? ''
+  const conMarca = marcado.replace(escribir(rama('a', MARCA)), () => marca)
+  return new Response(head + conMarca + end, { headers: headersOf(template) })
 }
 
 async function marcadoDe(

@@ -16,5 +16,7 @@ test.each(Object.entries(texts).filter(([name]) => name !== 'documento'))(
 )
 
 test('[SEC-45] the subject of a mailed document has the kind of document and no person', () => {
-  expect(texts.documento('una receta', MARCA, MARCA).asunto).toBe('Te enviaron una receta')
+  expect(texts.documento('una receta', MARCA, { nombre: MARCA, telefono: MARCA }).asunto).toBe(
+    'Te enviaron una receta',
+  )
 })

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { BadEnvironment, readEnvironment } from '../../server/src/base/environment.ts'
+import { BadEnvironment } from '../../server/src/base/badEnvironment.ts'
+import { readEnvironment } from '../../server/src/base/environment.ts'
 import { createLog } from '../../server/src/base/log.ts'
 import { readSecrets } from '../../server/src/base/secrets.ts'
 import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'

@@ -1,3 +1,4 @@
+import { producto } from '#contract/producto.ts'
 import { delMarco } from '#model/primera/texts.ts'
 
 import { texts as app } from '../texts.ts'
@@ -13,7 +14,7 @@ export const texts = {
   ayuda: 'Ayuda',
   instalar: 'Instalar la aplicación',
   instalarEnIphone: 'Instalar en iPhone',
-  instalada: 'Listo. Mi Cobertura queda con tus otras aplicaciones.',
+  instalada: `Listo. ${producto.nombre} queda con tus otras aplicaciones.`,
   sinCredencial: (aparato: string) =>
     `Tu credencial no está en este ${aparato} todavía. Con señal se trae sola.`,
   version: (numero: string) => `Versión ${numero} · al día`,

@@ -1,4 +1,3 @@
-import { producto } from '#contract/producto.ts'
 import { esDeAntes } from '#formato/edad.ts'
 import { cuandoYHora, esViejo } from '#formato/instantes.ts'
 import { type Arbol, type Rama, rama } from '#model/mostrador/arbol.ts'
@@ -77,24 +76,14 @@ export function marco(datos: Datos, contenido: Arbol[]): Rama {
   )
 }
 
+/** Mark and name of the portal, which stand in the document already (sw/primera.ts). */
+export const MARCA = { class: 'marca', href: '/' }
+
 function barra({ yo, notificaciones }: Datos): Rama {
-  const { arco, corazon } = producto.marca
-  const trazo = { fill: 'none', stroke: 'currentColor', 'stroke-width': '5' }
   return rama(
     'header',
     { class: 'barra' },
-    rama(
-      'a',
-      { class: 'marca', href: '/' },
-      rama(
-        'svg',
-        { viewBox: '2 6 44 38', 'aria-hidden': 'true' },
-        rama('path', { d: arco, ...trazo, 'stroke-linecap': 'round' }),
-        rama('path', { d: corazon, fill: '#A0D8B9' }),
-      ),
-      producto.nombre,
-      rama('span', { class: 'beta' }, 'BETA'),
-    ),
+    rama('a', MARCA),
     rama(
       'button',
       { ...SIN_PORTAL, class: 'timbre', 'aria-label': deLaBarra.notificaciones(notificaciones) },
