@@ -73,7 +73,7 @@ const NOVEDADES =
 /** Code shared by screens of the second ring only: accounts and new passwords, and parts of several areas. */
 const CUENTAS = /src\/features\/(acceso|contrasenia|cuenta|contacto|terminos)\//
 const AREAS =
-  /src\/(features|piezas)\/|src\/ui\/(useBajo|Buscador|buscador|Conmutador|conmutador|ElegirDeLista|Lista|MenuDeFila|Paginas|paginada|Pildoras|Seleccion|usePaginas|lista|pildoras)/
+  /src\/(features|piezas)\/|src\/ui\/(useBajo|ConFaltas|Buscador|buscador|Conmutador|conmutador|ElegirDeLista|Lista|MenuDeFila|Paginas|paginada|Pildoras|Seleccion|usePaginas|lista|pildoras)/
 
 /** Screens of some hundred bytes each, and dialogs opened from home: each set is one request. */
 const MENORES =
