@@ -6,11 +6,12 @@ import type { Hono } from 'hono'
 import { BadEnvironment } from './base/badEnvironment.ts'
 import { type Config, readEnvironment } from './base/environment.ts'
 import type { Log } from './base/log.ts'
+import type { Web } from './base/portal.ts'
 import { mountDocuments } from './http/documents.ts'
 import type { HttpEnv } from './http/environment.ts'
 import { mountPages } from './http/pages.ts'
 import { mountSecurityTxt } from './http/securityTxt.ts'
-import { type Web, createWeb } from './http/web.ts'
+import { createWeb } from './http/web.ts'
 import { type Served, serve } from './serve.ts'
 
 /** The environment of a server without calls: it announces no extensions, and has no demo. */

@@ -28,3 +28,6 @@ export type Portal = {
   /** True once the process was asked to stop. */
   stopping: () => boolean
 }
+
+/** Parts of a running server that need no database. */
+export type Web = Pick<Portal, 'clock' | 'config' | 'log' | 'stopping'>

@@ -3,9 +3,9 @@ import type { Hono } from 'hono'
 import { RUTA_DE_CAPACIDADES } from '#contract/capacidades.ts'
 import { RUTA_DE_CONFIGURACION } from '#contract/configuracion.ts'
 
+import type { Web } from '../base/portal.ts'
 import { Problem } from '../base/problem.ts'
 import type { HttpEnv } from './environment.ts'
-import type { Web } from './web.ts'
 
 const READY_WITHIN_MS = 2_000
 

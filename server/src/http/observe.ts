@@ -5,11 +5,11 @@ import type { MiddlewareHandler } from 'hono'
 import { CABECERAS } from '#contract/capacidades.ts'
 
 import { shortAddress } from '../base/log.ts'
+import type { Web } from '../base/portal.ts'
 import { proxiesOf } from '../base/proxies.ts'
 import { clientAddress, isSecure, unbelieved } from './client.ts'
 import type { HttpEnv } from './environment.ts'
 import { ALWAYS, API_POLICY, HSTS } from './headers.ts'
-import type { Web } from './web.ts'
 
 const SAFE_ID = /^[\w-]{8,64}$/
 

@@ -8,6 +8,7 @@ import type { Hono } from 'hono'
 import { COMPARTIDO } from '#contract/compartido.ts'
 import { puedeSerPagina } from '#contract/denegadas.ts'
 
+import type { Web } from '../base/portal.ts'
 import { Problem } from '../base/problem.ts'
 import type { HttpContext, HttpEnv } from './environment.ts'
 import { escritos } from './escritos.ts'
@@ -15,7 +16,6 @@ import { knows } from './etag.ts'
 import { pagePolicy, readHashes } from './headers.ts'
 import { tramoDe } from './tramo.ts'
 import { ADDRESS, compressed, withPreview } from './vistaPrevia.ts'
-import type { Web } from './web.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

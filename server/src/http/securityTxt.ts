@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 
+import type { Web } from '../base/portal.ts'
 import type { HttpEnv } from './environment.ts'
-import type { Web } from './web.ts'
 
 const DAY = 24 * 3_600_000
 /** Expiry date in the file; readers fetch it again long before. */

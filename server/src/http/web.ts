@@ -1,13 +1,10 @@
 import { Hono } from 'hono'
 
-import type { Portal } from '../base/portal.ts'
+import type { Web } from '../base/portal.ts'
 import { Problem } from '../base/problem.ts'
 import type { HttpEnv } from './environment.ts'
 import { failure } from './failure.ts'
 import { observe } from './observe.ts'
-
-/** Parts of a running server that need no database. */
-export type Web = Pick<Portal, 'clock' | 'config' | 'log' | 'stopping'>
 
 /** App without addresses: every answer has the same headers, the same form of a failure, and a line in the log. */
 export function createWeb(web: Web): Hono<HttpEnv> {
