@@ -1,8 +1,9 @@
 import { producto } from '#contract/producto.ts'
-import { deLaBarra } from '#model/primera/barra.ts'
+
+import { texts as deLaVista } from './marco/vista/texts.ts'
 
 export const texts = {
-  ...deLaBarra,
+  ...deLaVista,
   abriendo: 'Abriendo…',
   tituloDe: (pantalla: string) => `${pantalla} · ${producto.nombre}`,
   cerrarMenu: 'Cerrar menú',

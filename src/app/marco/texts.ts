@@ -1,13 +1,10 @@
-import { delMarco } from '#model/primera/texts.ts'
-
-import { texts as app } from '../texts.ts'
+import { texts as deLaVista } from './vista/texts.ts'
 
 /** Texts of the frame. */
 export const texts = {
-  ...delMarco,
+  ...deLaVista,
   buscar: 'Buscar',
   buscarQue: 'Buscar pantallas, familia, recetas…',
-  credencial: app.credencial,
   atencion: 'Atención',
   miAfiliacion: 'Mi afiliación',
   ayuda: 'Ayuda',
