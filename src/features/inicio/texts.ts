@@ -1,6 +1,36 @@
-import { deInicio } from '#model/primera/texts.ts'
-
 export const texts = {
-  ...deInicio,
-  trayendo: 'Trayendo tus datos por primera vez…',
+  hola: (nombre: string) => `Hola, ${nombre}`,
+  sinNombre: 'Hola',
+  integrantes: 'Tu grupo familiar',
+  verPerfil: 'Ver perfil',
+  verAfiliado: 'Ver afiliado',
+  de: (nombre: string) => ` de ${nombre}`,
+  numero: 'N° de afiliado',
+  documento: 'Documento',
+  mostrar: 'Mostrar credencial',
+  mostrador: 'Modo mostrador',
+  mostradorDetalle: 'Credencial y recetas en grande',
+  recordatorios: 'Para no olvidarte',
+  lista: 'Receta crónica lista para retirar',
+  seVence: (remedios: string, cuando: string) =>
+    `${remedios || 'Una receta'} ${cuando.charAt(0).toLowerCase()}${cuando.slice(1)}`,
+  capita: 'Cupón de cápita',
+  hastaEl: (dia: string) => `hasta el ${dia}`,
+  deQuien: (nombre: string, donde: string) => [nombre, donde].filter(Boolean).join(' · '),
+  yMas: (cuantas: number) => `y ${cuantas} más`,
+  necesitas: '¿Qué necesitás hacer?',
+  recetas: 'Tus recetas',
+  recetasDetalle: 'Para mostrar en la farmacia',
+  pedir: 'Pedir una autorización',
+  pedirDetalle: 'Con una foto de la orden',
+  teleconsulta: 'Teleconsulta',
+  teleconsultaDetalle: 'Un médico por video, sin costo',
+  ordenElectronica: 'Orden Electrónica',
+  ordenElectronicaDetalle: 'Escaneá el QR del consultorio',
+  ordenImpresa: 'Orden Impresa',
+  ordenImpresaDetalle: 'Para llevar en papel',
+  grupo: 'Grupo Familiar',
+  grupoDetalle: 'Datos de cada integrante',
 }
+
+export const trayendo = 'Trayendo tus datos por primera vez…'

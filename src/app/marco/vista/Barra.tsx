@@ -15,10 +15,10 @@ export const CUENTA = 'cuenta'
 
 type Props = {
   yo: Afiliado | undefined
-  /** Notices that were not seen yet. */
+  /** Notices that the person has not seen yet. */
   cuantas: number
   busca?: ReactNode
-  /** What the two buttons open. */
+  /** Panels that the two buttons open. */
   children?: ReactNode
 }
 

@@ -12,7 +12,7 @@ type Props = {
   menu?: ReactNode
   /** The bar at the foot of a phone. */
   pie: ReactNode
-  /** What lies over the page. */
+  /** Panels over the page. */
   encima?: ReactNode
   children: ReactNode
 }

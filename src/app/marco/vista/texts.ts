@@ -1,4 +1,4 @@
-/** What the frame says in the first picture already. */
+/** Texts of the frame that the first picture shows. */
 export const texts = {
   credencial: 'Credencial',
   menu: 'Menú',
