@@ -1,6 +1,6 @@
 import { producto } from '#contract/producto.ts'
 
-import { texts as deLaVista } from './marco/vista/texts.ts'
+import * as deLaVista from './marco/vista/texts.ts'
 
 export const texts = {
   ...deLaVista,

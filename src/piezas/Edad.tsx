@@ -3,14 +3,14 @@ import { Clock20Regular } from '@fluentui/react-icons/svg/clock'
 
 import { cuandoYHora, esViejo } from '#formato/instantes.ts'
 
-import { texts } from './vistaTexts.ts'
+import * as texts from './vistaTexts.ts'
 
 type Props = {
   savedAt: number
   now: number
-  /** Its age changes what a person does. */
+  /** The age is shown: it matters to the person. */
   seDice: boolean
-  /** How the search for news went. */
+  /** Result of the search for news. */
   dicho?: string
   onBuscar?: () => void
 }

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { esMovil } from '#ui/esMovil.ts'
 import { Segun } from '#ui/Segun.tsx'
 
-import { texts } from './vistaTexts.ts'
+import * as texts from './vistaTexts.ts'
 
 type Props = { href?: string; children?: ReactNode }
 

@@ -1,15 +1,14 @@
-/** Texts of the pieces that the first picture shows. */
-export const texts = {
-  /** Some answers have the word 'Derivación' in the type and others do not: the text adds it if needed. */
-  derivacion: (tipo: string) =>
-    /^derivaci[oó]n/i.test(tipo) ? tipo : `Derivación ${tipo.toLowerCase()}`,
-  plan: 'Plan de salud',
-  provincia: 'Provincia',
-  desde: 'Desde',
-  hasta: 'Hasta',
+// Constants of their own, not one object: the first picture carries those that it shows, and no others.
 
-  actualizado: (cuando: string) => `Actualizado ${cuando}`,
-  buscarNovedades: 'Buscar novedades',
+/** Some answers have the word 'Derivación' in the type and others do not: the text adds it if needed. */
+export const derivacion = (tipo: string) =>
+  /^derivaci[oó]n/i.test(tipo) ? tipo : `Derivación ${tipo.toLowerCase()}`
+export const plan = 'Plan de salud'
+export const provincia = 'Provincia'
+export const desde = 'Desde'
+export const hasta = 'Hasta'
 
-  imprimirTodas: 'Imprimir tarjetas',
-}
+export const actualizado = (cuando: string) => `Actualizado ${cuando}`
+export const buscarNovedades = 'Buscar novedades'
+
+export const imprimirTodas = 'Imprimir tarjetas'

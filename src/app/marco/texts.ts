@@ -1,4 +1,4 @@
-import { texts as deLaVista } from './vista/texts.ts'
+import * as deLaVista from './vista/texts.ts'
 
 /** Texts of the frame. */
 export const texts = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Integrantes } from '#features/afiliados/Integrantes.tsx'
-import { texts as deGrupo } from '#features/afiliados/texts.ts'
+import * as deGrupo from '#features/afiliados/texts.ts'
 import { ConLosSuyos, Saludo } from '#features/inicio/ConLosSuyos.tsx'
 import { Recordatorios, enRenglones } from '#features/inicio/Recordatorios.tsx'
 import { ListaDeNovedades } from '#features/notificaciones/ListaDeNovedades.tsx'
@@ -18,14 +18,14 @@ import { EnMarco } from '../marco/vista/EnMarco.tsx'
 import { Franja } from '../marco/vista/Franja.tsx'
 import { Globo } from '../marco/vista/Globo.tsx'
 import { Pie } from '../marco/vista/Pie.tsx'
-import { type Nodo, escribir } from './letras/react.ts'
+import { type Nodo, escribir } from './letras/jsx-runtime.ts'
 
 /** The title and the markup of home or the family group, by the portal's own components. */
 export function dibujar(datos: Datos): { titulo: string; marcado: string } {
   const { aca } = datos
   const titulo = barra.find(({ href }) => href === aca)?.titulo ?? deGrupo.titulo
   const pagina = aca === '/' ? deInicio(datos) : deLaFamilia(datos)
-  // Built with ./letras in place of React, an element is what that makes.
+  // Built with ./letras in place of React, an element is a Nodo.
   return { titulo, marcado: escribir(enMarco(datos, pagina) as unknown as Nodo) }
 }
 

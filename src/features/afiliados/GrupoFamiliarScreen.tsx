@@ -9,11 +9,11 @@ import { Vacio } from '#ui/Vacio.tsx'
 
 import './afiliados.css'
 import { Integrantes } from './Integrantes.tsx'
-import { sinFamilia, texts } from './texts.ts'
+import * as texts from './texts.ts'
 
 export function GrupoFamiliarScreen() {
   return (
-    <Copia de={grupoFamiliar} params={{}} titulo={texts.titulo} trayendo={sinFamilia.trayendo}>
+    <Copia de={grupoFamiliar} params={{}} titulo={texts.titulo} trayendo={texts.trayendo}>
       {(integrantes) => <Grupo integrantes={integrantes} />}
     </Copia>
   )
@@ -23,9 +23,9 @@ function Grupo({ integrantes }: { integrantes: Afiliado[] }) {
   useEffect(() => void performance.mark('list-data'), [])
   if (integrantes.length === 0)
     return (
-      <Vacio icono={<People24Regular />} titulo={sinFamilia.vacio}>
-        <p>{sinFamilia.vacioDetalle}</p>
-        <EnlaceBoton href="/delegaciones">{sinFamilia.delegaciones}</EnlaceBoton>
+      <Vacio icono={<People24Regular />} titulo={texts.vacio}>
+        <p>{texts.vacioDetalle}</p>
+        <EnlaceBoton href="/delegaciones">{texts.delegaciones}</EnlaceBoton>
       </Vacio>
     )
   return <Integrantes integrantes={integrantes} />

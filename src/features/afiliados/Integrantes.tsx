@@ -15,7 +15,7 @@ import { Imprimir } from '#piezas/Imprimir.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { aparato } from '#ui/esMovil.ts'
 
-import { texts } from './texts.ts'
+import * as texts from './texts.ts'
 
 /** The family, each with the way to their own page. */
 export function Integrantes({ integrantes }: { integrantes: readonly Afiliado[] }) {

@@ -1,16 +1,13 @@
-export const texts = {
-  titulo: 'Grupo Familiar',
-  numero: 'N° de afiliado',
-  guardados: (cuantos: number, aparato: string) =>
-    cuantos === 1
-      ? `Tus datos están guardados en este ${aparato}: los ves también sin señal.`
-      : `Los datos de los ${cuantos} están guardados en este ${aparato}: los ves también sin señal.`,
-}
+// Constants of their own, not one object: the first picture carries those that it shows, and no others.
 
-/** Until the first copy is here, and of a family without members. */
-export const sinFamilia = {
-  trayendo: 'Trayendo tu grupo familiar por primera vez…',
-  vacio: 'Tu grupo familiar no tiene integrantes',
-  vacioDetalle: 'Si falta alguien, consultá en una delegación.',
-  delegaciones: 'Ver delegaciones',
-}
+export const titulo = 'Grupo Familiar'
+export const numero = 'N° de afiliado'
+export const guardados = (cuantos: number, aparato: string) =>
+  cuantos === 1
+    ? `Tus datos están guardados en este ${aparato}: los ves también sin señal.`
+    : `Los datos de los ${cuantos} están guardados en este ${aparato}: los ves también sin señal.`
+
+export const trayendo = 'Trayendo tu grupo familiar por primera vez…'
+export const vacio = 'Tu grupo familiar no tiene integrantes'
+export const vacioDetalle = 'Si falta alguien, consultá en una delegación.'
+export const delegaciones = 'Ver delegaciones'

@@ -4,7 +4,7 @@ import type { Afiliado } from '#contract/afiliados.ts'
 import { propioPrimero } from '#model/personas.ts'
 
 import { type Mostrar, TarjetaDeIntegrante } from './TarjetaDeIntegrante.tsx'
-import { texts } from './texts.ts'
+import * as texts from './texts.ts'
 
 type Props = {
   integrantes: readonly Afiliado[]

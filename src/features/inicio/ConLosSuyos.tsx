@@ -7,7 +7,7 @@ import { Titulo } from '#ui/Titulo.tsx'
 import { Carrusel } from './Carrusel.tsx'
 import type { Mostrar } from './TarjetaDeIntegrante.tsx'
 import { AlMostrador, TarjetasRapidas } from './TarjetasRapidas.tsx'
-import { texts } from './texts.ts'
+import * as texts from './texts.ts'
 
 type DelSaludo = { yo: Afiliado | undefined; edad: ReactNode }
 

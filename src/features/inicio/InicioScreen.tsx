@@ -10,7 +10,7 @@ import { Esqueleto } from '#ui/Esqueleto.tsx'
 
 import { ConLosSuyos, Rapidas, Saludo } from './ConLosSuyos.tsx'
 import { Recordatorios } from './Recordatorios.tsx'
-import { trayendo } from './texts.ts'
+import * as texts from './texts.ts'
 
 import './inicio.css'
 import { useRecordatorios } from './useRecordatorios.ts'
@@ -29,7 +29,13 @@ type Props = {
 
 export function InicioScreen(props: Props) {
   const actual = useResource(afiliadoActual, {})
-  const { value: grupo, leyendo, enCamino, edad, aviso } = useCopia(grupoFamiliar, {}, trayendo)
+  const {
+    value: grupo,
+    leyendo,
+    enCamino,
+    edad,
+    aviso,
+  } = useCopia(grupoFamiliar, {}, texts.trayendo)
   if (actual.state === 'loading' || leyendo) return null
   const yo = actual.state === 'ready' ? actual.value : undefined
   const vieneElPropio = actual.state === 'absent' && !actual.failure
@@ -40,7 +46,7 @@ export function InicioScreen(props: Props) {
         <ConFamilia {...props} aviso={aviso} grupo={grupo} yo={yo} />
       ) : enCamino || vieneElPropio ? (
         // Shown alone: content below it would be pushed down when the family arrives.
-        <Esqueleto texto={trayendo} />
+        <Esqueleto texto={texts.trayendo} />
       ) : (
         <>
           {aviso}

@@ -13,7 +13,7 @@ import type { Recordatorio } from '#model/recetas/recordatorios.ts'
 import type { capitaPronto } from '#model/vencimientoDeCapita.ts'
 import { Renglon } from '#ui/Renglon.tsx'
 
-import { texts } from './texts.ts'
+import * as texts from './texts.ts'
 
 const A_LA_VISTA = 3
 

@@ -13,7 +13,7 @@ import {
 } from '#model/personas.ts'
 import { Boton } from '#ui/Boton.tsx'
 
-import { texts } from './texts.ts'
+import * as texts from './texts.ts'
 
 /** Opens the card of a member over the page. */
 export type Mostrar = (idAfiliado: number) => void

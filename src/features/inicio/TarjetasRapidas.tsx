@@ -14,7 +14,7 @@ import { Renglon } from '#ui/Renglon.tsx'
 import { Segun } from '#ui/Segun.tsx'
 
 import { nuevaSolicitud } from './nuevaSolicitud.ts'
-import { texts } from './texts.ts'
+import * as texts from './texts.ts'
 
 export function TarjetasRapidas() {
   const [direccionDeOtra] = useState(nuevaSolicitud)

@@ -5,7 +5,7 @@ import type { Notificacion } from '#contract/notificaciones.ts'
 import type { Dicha } from '#model/novedades/enElInicio.ts'
 import { Renglon } from '#ui/Renglon.tsx'
 
-import { texts } from './novedadesTexts.ts'
+import * as texts from './novedadesTexts.ts'
 
 type Props = {
   dichas: readonly Dicha[]

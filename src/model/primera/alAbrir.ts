@@ -1,7 +1,7 @@
 import type { Operacion } from '#local/bases/salida.ts'
 import type { Senal } from '#local/provider/senal.ts'
 
-import { texts } from './texts.ts'
+import * as texts from './texts.ts'
 
 /** Facts for the line under the bar that stored rows tell. */
 export type AlAbrir = {

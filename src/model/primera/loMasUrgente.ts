@@ -8,7 +8,7 @@ import {
   sinSenal,
   vencida,
 } from './alAbrir.ts'
-import { franja as texts } from './franjaTexts.ts'
+import * as texts from './texts.ts'
 
 /** All that the line under the bar may have to speak of. */
 export type Situacion = AlAbrir & {

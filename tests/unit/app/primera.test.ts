@@ -13,7 +13,7 @@ import { type Guardado, datosDe } from '#model/primera/datosDe.ts'
 import { script } from '../../../tools/engine.ts'
 import { enLetras } from '../../../tools/letras.ts'
 
-/** What draws the picture, as the build makes it. */
+/** The part of the script that draws, as the build makes it. */
 const code = script('primera', 'src/app/primera/dibujar.tsx', [enLetras()])
 
 async function dibujar(datos: Datos): Promise<{ titulo: string; marcado: string }> {

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
 import type { Afiliado } from '#contract/afiliados.ts'
-import { producto } from '#contract/producto.ts'
+import { enLaBarra } from '#contract/producto.ts'
 import { iniciales } from '#model/personas.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Marca } from '#ui/Marca.tsx'
 
-import { texts } from './texts.ts'
+import * as texts from './texts.ts'
 
 export const NOTIFICACIONES = 'notificaciones'
 export const CUENTA = 'cuenta'
@@ -27,8 +27,8 @@ export function Barra({ yo, cuantas, busca, children }: Props) {
   return (
     <header className="barra">
       <Link className="marca" href="/">
-        <Marca {...producto.marca} />
-        {producto.nombre}
+        <Marca {...enLaBarra.marca} />
+        {enLaBarra.nombre}
         <span className="beta">BETA</span>
       </Link>
       {busca}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { AL_CONTENIDO, Salto } from '#ui/Salto.tsx'
 import { Segun } from '#ui/Segun.tsx'
 
-import { texts } from './texts.ts'
+import * as texts from './texts.ts'
 
 type Props = {
   barra: ReactNode

@@ -8,7 +8,7 @@ import { Link } from 'wouter'
 
 import type { Dicha } from '#model/primera/alAbrir.ts'
 
-import { texts } from './texts.ts'
+import * as texts from './texts.ts'
 
 type Props = { dicha: Dicha | undefined; aca: string }
 

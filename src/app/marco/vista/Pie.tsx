@@ -3,9 +3,9 @@ import { QrCode24Regular } from '@fluentui/react-icons/svg/qr-code'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
-import { barra } from '../generado/barra.ts'
 import type { EntradaDeBarra } from '../fila.ts'
-import { texts } from './texts.ts'
+import { barra } from '../generado/barra.ts'
+import * as texts from './texts.ts'
 
 type Props = {
   /** How an entry stands to the page that is shown. */

@@ -1,15 +1,12 @@
-import { type Nodo, __element } from './react.ts'
+import { type Nodo, jsx } from './jsx-runtime.ts'
 
-/** As Fluent makes an icon of its paths. */
+/** In place of Fluent's function that makes an icon of its paths. */
 export const createFluentIcon = (lado: string, trazos: readonly string[]) => (): Nodo =>
-  __element(
-    'svg',
-    {
-      'aria-hidden': 'true',
-      width: lado,
-      height: lado,
-      viewBox: `0 0 ${lado} ${lado}`,
-      fill: 'currentColor',
-    },
-    trazos.map((d) => __element('path', { d })),
-  )
+  jsx('svg', {
+    'aria-hidden': 'true',
+    width: lado,
+    height: lado,
+    viewBox: `0 0 ${lado} ${lado}`,
+    fill: 'currentColor',
+    children: trazos.map((d) => jsx('path', { d })),
+  })
