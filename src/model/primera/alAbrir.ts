@@ -13,7 +13,7 @@ export type AlAbrir = {
   rechazados: number
   /** Conflicts, and changes with an unknown arrival. */
   paraDecidir: number
-  /** Changes leave with the portal closed, too. */
+  /** Changes are sent with the portal closed too. */
   seEnviaCerrada: boolean
 }
 

@@ -10,11 +10,11 @@ import {
 } from './alAbrir.ts'
 import * as texts from './texts.ts'
 
-/** All that the line under the bar may have to speak of. */
+/** Facts for the line under the bar. */
 export type Situacion = AlAbrir & {
   /** The word for the device in hand. */
   aparato: string
-  /** The browser lets this phone keep things. */
+  /** The browser stores this phone's data. */
   guarda: boolean
   enviando: boolean
   abreSinSenal: boolean

@@ -24,11 +24,11 @@ const dice = (cambios: Partial<Situacion>) => {
   return `${fuerte} ${resto}`.trim()
 }
 
-test('the line under the bar is absent if all is well', () => {
+test('without a problem there is no status line', () => {
   expect(loMasUrgente(TODO_BIEN)).toBeUndefined()
 })
 
-test('[FLT-01] no signal is calm: grey without waiting changes, amber with some', () => {
+test('[FLT-01] the status line without signal is grey, and amber if changes wait to be sent', () => {
   expect(loMasUrgente({ ...TODO_BIEN, senal: 'sin-senal' })?.tono).toBe('neutro')
   expect(dice({ senal: 'sin-senal', esperan: 2 })).toBe('Sin señal. 2 cambios para enviar.')
   const esperan = loMasUrgente({ ...TODO_BIEN, senal: 'sin-senal', esperan: 2 })
@@ -51,7 +51,7 @@ test('[FLT-33] a browser that cannot store data is reported before the missing s
   expect(dice({ guarda: false, senal: 'sin-senal' })).toContain('no deja guardar')
 })
 
-test('[FLT-36] a full phone is the last and quietest thing to say', () => {
+test('[FLT-36] a nearly full phone is reported last, in grey', () => {
   expect(loMasUrgente({ ...TODO_BIEN, lugar: 'poco' })).toMatchObject({
     tono: 'neutro',
     fuerte: 'Queda poco lugar en el teléfono.',

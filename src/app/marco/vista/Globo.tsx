@@ -2,7 +2,7 @@ import * as texts from './texts.ts'
 
 type Props = {
   cuantos: number
-  /** Changes leave with the portal closed, too. */
+  /** Changes are sent with the portal closed too. */
   seEnviaCerrada: boolean
 }
 

@@ -8,14 +8,14 @@ import { barra } from '../generado/barra.ts'
 import * as texts from './texts.ts'
 
 type Props = {
-  /** How an entry stands to the page that is shown. */
+  /** Relation of an entry to the present page. */
   comoEs: (entrada: EntradaDeBarra) => 'page' | 'true' | undefined
   globo: ReactNode
   onCredencial?: () => void
   onMenu?: () => void
 }
 
-/** The phone's own navigation: what is needed at a counter is one tap away. */
+/** The phone's navigation: the screens needed at a counter are one tap away. */
 export function Pie({ comoEs, globo, onCredencial, onMenu }: Props) {
   const [primera, ...otras] = barra.map((entrada) => (
     <Link key={entrada.href} href={entrada.href} aria-current={comoEs(entrada)}>
