@@ -1,9 +1,6 @@
 import { producto } from '#contract/producto.ts'
 
-import * as deLaVista from './marco/vista/texts.ts'
-
 export const texts = {
-  ...deLaVista,
   abriendo: 'Abriendo…',
   tituloDe: (pantalla: string) => `${pantalla} · ${producto.nombre}`,
   cerrarMenu: 'Cerrar menú',

@@ -9,9 +9,9 @@ import { Flotante } from '#ui/Flotante.tsx'
 import { NoEstaEncima } from '../paginas/NoEstaEncima.tsx'
 import { Notificaciones } from '../pantallas/pantallas.tsx'
 import { screen } from '../pantallas/screen.ts'
-import { texts } from '../texts.ts'
 import { EntradaDeBuscar } from './EntradaDeBuscar.tsx'
 import { Barra, CUENTA, NOTIFICACIONES } from './vista/Barra.tsx'
+import * as texts from './vista/texts.ts'
 
 /** The menu under the avatar. */
 const MenuDeCuenta = screen(
