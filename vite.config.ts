@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 import { CAMPO_DE_ARCHIVOS, COMPARTIDO } from './src/contract/compartido.ts'
-import { producto } from './src/contract/producto.ts'
+import { porDefecto } from './src/contract/producto.ts'
 import { type Entry, areaDePrueba, isForTests } from './tools/area-de-prueba.ts'
 import { screensOf } from './tools/areas.ts'
 import { deLoQueImporta, siLoImporta, sinLoQueImporta } from './tools/de-lo-que-importa.ts'
@@ -73,7 +73,7 @@ const NOVEDADES =
 /** Code shared by screens of the second ring only: accounts and new passwords, and parts of several areas. */
 const CUENTAS = /src\/features\/(acceso|contrasenia|cuenta|contacto|terminos)\//
 const AREAS =
-  /src\/(features|piezas)\/|src\/ui\/(useBajo|Buscador|buscador|Conmutador|conmutador|ElegirDeLista|Lista|MenuDeFila|Paginas|paginada|Pildoras|Seleccion|usePaginas|lista|pildoras)/
+  /src\/(features|piezas)\/|src\/ui\/(useBajo|ConFaltas|Buscador|buscador|Conmutador|conmutador|ElegirDeLista|Lista|MenuDeFila|Paginas|paginada|Pildoras|Seleccion|usePaginas|lista|pildoras)/
 
 /** Screens of some hundred bytes each, and dialogs opened from home: each set is one request. */
 const MENORES =
@@ -166,9 +166,9 @@ export default defineConfig(({ mode }) => {
         },
         manifest: {
           id: '/',
-          name: producto.nombre,
-          short_name: producto.nombre,
-          description: producto.lema,
+          name: porDefecto.nombre,
+          short_name: porDefecto.nombre,
+          description: porDefecto.lema,
           lang: 'es-AR',
           dir: 'ltr',
           start_url: '/',

@@ -12,6 +12,8 @@ import { type Guardado, datosDe } from '#model/primera/datosDe.ts'
 
 import type { headersOf } from './headersOf.ts'
 
+const MARCA = /<a [^>]*marca[^]*?<\/a>/
+
 const DE_LECTURA = [
   ['dueno', 'actual'],
   ['copias', 'grupo-familiar'],
@@ -52,10 +54,13 @@ export async function paginaDe(
   const [template, dibujada] = await Promise.all([shell, dibujadaDe(session, pathname, de)])
   if (!template || !dibujada) return undefined
   const { titulo, marcado } = dibujada
-  const [head = '', , end = ''] = (await template.text())
+  const [head = '', hueco = '', end = ''] = (await template.text())
     .replace('<title>', `$&${titulo} · `)
     .split(/<!--\/?marco-->/)
-  return new Response(head + marcado + end, { headers: de.headersOf(template) })
+  // Mark and name are of this installation, as the server wrote them into its documents.
+  const marca = MARCA.exec(hueco)?.[0] ?? ''
+  const conMarca = marcado.replace(MARCA, () => marca)
+  return new Response(head + conMarca + end, { headers: de.headersOf(template) })
 }
 
 async function dibujadaDe(

@@ -121,7 +121,7 @@ function menu(screens: readonly PantallaDeArea[], groups: readonly GrupoDelMenu[
   return `${HEAD}${iconsOf(entries)}\n${type}${tables.join('')}`
 }
 
-/** The place of a screen that names none: behind all that do. */
+/** Place of a screen without one in its manifest: after all others. */
 const LAST = 1_000_000
 
 function found(screens: readonly PantallaDeArea[]): string {

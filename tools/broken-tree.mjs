@@ -13,7 +13,7 @@ import { dirname, join, resolve } from 'node:path'
 
 import { attemptUntilReport } from './run.mjs'
 
-/** Two runs at a time have two. */
+/** One copy for each run, since two may run at the same time. */
 const TREE = resolve(`test-results/breaks/tree-${process.pid}`)
 const REPORT = `${TREE}.json`
 process.on('exit', dropTree)

@@ -1,5 +1,5 @@
-// Holds an API against the contract and says call by call whether it conforms: npm run conformance -- --base URL --user U --password P
-// It ends with 0 where the app can use all that it asked, with 1 where a call differs or is missing, with 2 where nothing was asked.
+// Compares an API with the contract, call by call: npm run conformance -- --base URL --user U --password P. Exit code
+// 0: the app can use every tried call; 1: a call differs or is missing; 2: no call could be tried.
 import { writeFileSync } from 'node:fs'
 
 import { correr } from './conformance/corrida.ts'

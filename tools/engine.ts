@@ -24,7 +24,7 @@ export const traerPrimera = () => undefined
 export const motor = () => todo
 export const primera = () => ({ paginaDe: async () => undefined })`,
   [DE_PAGINA]: `import Motor from ${JSON.stringify(`${ENTRY}?worker`)}
-export const nuevoMotor = () => new Motor()`,
+export const nuevoMotor = (name) => new Motor({ name })`,
 }
 const construido: Record<string, (motor: string, primera: string) => string> = {
   [VIRTUAL]: (motor, primera) => `const direcciones = ['${motor}', '${primera}']
@@ -33,7 +33,7 @@ export const traer = () => importScripts(direcciones[0])
 export const traerPrimera = () => importScripts(direcciones[1])
 export const motor = () => (self.motor ?? traer(), self.motor)
 export const primera = () => (self.primera ?? traerPrimera(), self.primera)`,
-  [DE_PAGINA]: (motor) => `export const nuevoMotor = () => new Worker('${motor}')`,
+  [DE_PAGINA]: (motor) => `export const nuevoMotor = (name) => new Worker('${motor}', { name })`,
 }
 
 /** Once for both sides, which must agree on its name. */

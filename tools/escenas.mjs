@@ -7,7 +7,7 @@
  */
 
 const NORMA = { cuil: '27-28456789-2', clave: 'demo1234' }
-/** She pays the cápita. */
+/** A member who pays the cápita. */
 const VOLUNTARIA = { cuil: '27-24680135-0', clave: 'demo2468' }
 
 const boton = (page, name) => page.getByRole('button', { name, exact: true })

@@ -66,7 +66,7 @@ async function playAll() {
   return both.flat()
 }
 
-/** Only files that name it, in text or path: reading the others takes time, too. */
+/** Only files that name the fault, in text or path: loading the others takes time. */
 async function playOne() {
   const naming = readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .map((file) => `tests/${file.replaceAll('\\', '/')}`)

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 import { temaClaro } from '../src/ui/tema.ts'
 
-/** How Fluent calls its tokens. */
+/** Fluent's name for a token. */
 const DE_FLUENT =
   /var\(--((?:color|font|lineHeight|spacing|stroke|borderRadius|shadow|curve|duration)[A-Z]\w*|shadow\d+)\)/g
 

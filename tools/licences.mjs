@@ -1,6 +1,6 @@
 // Licences of the packages that reach a phone or a server (SEC-49): shown under 'Estado de la aplicación', and served with their whole
 // texts as /licencias.txt. A bundled package that the list lacks, and a licence that is not named here, end the build.
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { productPackages } from './sbom.mjs'
@@ -74,6 +74,7 @@ export function licenceList({ outDir }) {
       for (const file of Object.values(bundle))
         for (const id of file.type === 'chunk' ? file.moduleIds : [])
           if (id.includes('node_modules/')) bundled.add(nameIn(id))
+      mkdirSync(dirname(outDir), { recursive: true }) // of a first build
       writeFileSync(
         join(dirname(outDir), BUNDLED),
         JSON.stringify([...bundled].toSorted((a, b) => (a < b ? -1 : 1))),

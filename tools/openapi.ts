@@ -1,6 +1,6 @@
 // Prints the contract as OpenAPI 3.1: npm run -s openapi > openapi.json
-import { producto } from '#contract/producto.ts'
+import { porDefecto } from '#contract/producto.ts'
 
 import { openapi } from '../server/src/contrato/openapi.ts'
 
-console.log(JSON.stringify(openapi(producto.provider), null, 2))
+console.log(JSON.stringify(openapi(porDefecto.provider), null, 2))

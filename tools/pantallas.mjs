@@ -35,7 +35,7 @@ const [afuera, adentro] = [true, false].map((sinSesion) =>
   imagenes.filter((una) => una.afuera === sinSesion),
 )
 
-/** Where a person stands in the pictures by distance: the square of Santa Rosa. */
+/** Position of the person in the pictures by distance: the square of Santa Rosa. */
 const PLAZA = { latitude: -36.6203, longitude: -64.2906, accuracy: 20 }
 
 /** Pictures that the browser shows before it installs; the small ones of the tour. */

@@ -4,11 +4,16 @@ import { join } from 'node:path'
 
 import type { Plugin, Rolldown } from 'vite'
 
+import { porDefecto } from '../src/contract/producto.ts'
 import { claro, oscuro } from '../src/ui/tokens.ts'
 import { mostrador } from './mostrador.ts'
 
 const MARK = '<!--estilo-->'
 const PRELOAD_MARK = '<!--precarga-->'
+
+/** The default's words in a document; the server of another installation replaces them (docs/decisions/054). */
+const conNombre = (html: string) =>
+  html.replaceAll('<!--nombre-->', porDefecto.nombre).replaceAll('<!--lema-->', porDefecto.lema)
 
 /** Which lazy chunk each document will ask for first. */
 const FIRST_CHUNK: Record<string, string> = {
@@ -86,7 +91,7 @@ export function primeraImagen({ outDir }: { outDir: string }): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { server }) =>
-        server ? html.replace(MARK, `<style>${styleText()}</style>`) : html,
+        conNombre(server ? html.replace(MARK, `<style>${styleText()}</style>`) : html),
     },
     generateBundle: {
       order: 'post',
@@ -105,7 +110,11 @@ export function primeraImagen({ outDir }: { outDir: string }): Plugin {
         // Styles of the counter only are not in the other documents: the portal loads them with that screen.
         const counterStyle = style + small('../src/features/mostrador/hoja.css')
         const counter = await mostrador(counterStyle, entryOf(bundle))
-        this.emitFile({ type: 'asset', fileName: 'mostrador.html', source: counter.html })
+        this.emitFile({
+          type: 'asset',
+          fileName: 'mostrador.html',
+          source: conNombre(counter.html),
+        })
         this.emitFile({ type: 'asset', fileName: counter.fileName, source: counter.code })
         mkdirSync(outDir, { recursive: true })
         const hashes = {

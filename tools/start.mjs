@@ -10,7 +10,7 @@ import { isMade } from './built.mjs'
 import { installMissing } from './install.mjs'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
-const MARKER = '.mi-cobertura'
+const MARKER = '.mi-cobertura' // src/contract/fijo.ts, which this script runs too early to read
 const MIN_NODE = [20, 19]
 const BUILT = [
   'dist/app/index.html',
@@ -27,6 +27,16 @@ const dataDir = resolve(ROOT, process.env.DATA_DIR || '.data')
 // An explicit choice: no demo, and the server asks for real secrets.
 const production = process.env.NODE_ENV === 'production'
 const pagesOnly = process.argv.includes('--pages')
+const proveedor = after('--proveedor')
+
+/** Word behind an option; undefined without the option. */
+function after(option) {
+  const found = process.argv.indexOf(option)
+  if (found < 0) return undefined
+  const word = process.argv[found + 1]
+  if (word === undefined) stop(`${option} necesita un nombre: npm start -- ${option} otro`)
+  return word
+}
 
 function stop(text) {
   console.error(text)
@@ -99,6 +109,7 @@ function serve() {
     ...process.env,
     PORT: String(port),
     DATA_DIR: dataDir,
+    ...(proveedor && { PROVEEDOR: proveedor }),
     ...(!production && !pagesOnly && { SANDBOX: '1' }),
   }
   const server = spawn(

@@ -44,7 +44,7 @@ export async function createApp({ areas = [], ...options }: AppOptions): Promise
     log: createLog('silent'),
     stopping: () => false,
     passwords: createPasswords(),
-    hechos: createHechos(),
+    hechos: createHechos({ membrete: { nombre: options.config.proveedor.nombre } }),
     grandes: createGrandes(),
     documentos,
     ...options,

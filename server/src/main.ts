@@ -2,13 +2,14 @@ import { join } from 'node:path'
 
 import { readEnvironment } from './base/environment.ts'
 import { createLog } from './base/log.ts'
+import type { Proveedor } from './base/proveedor.ts'
 import { projectRoot } from './base/root.ts'
 import { endInWords, stopOnSignal } from './process.ts'
 import { type Running, start } from './start.ts'
 
-async function welcome({ port }: Running): Promise<void> {
+async function welcome({ port }: Running, { nombre }: Proveedor): Promise<void> {
   const { PERSONAS_DE_PRUEBA } = await import('./semilla/demo.ts')
-  console.log(`\nMi Cobertura está en http://localhost:${port}`)
+  console.log(`\n${nombre} está en http://localhost:${port}`)
   console.log(
     `Correos de prueba:  http://localhost:${port}/sandbox\n\nPara entrar (CUIL y contraseña):`,
   )
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
     ...(demo && { say: (line) => console.log(line) }),
   })
   stopOnSignal(running)
-  if (demo) await welcome(running)
+  if (demo) await welcome(running, config.proveedor)
 }
 
 try {

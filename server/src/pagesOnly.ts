@@ -3,7 +3,8 @@ import { join } from 'node:path'
 
 import type { Hono } from 'hono'
 
-import { BadEnvironment, type Config, readEnvironment } from './base/environment.ts'
+import { BadEnvironment } from './base/badEnvironment.ts'
+import { type Config, readEnvironment } from './base/environment.ts'
 import type { Log } from './base/log.ts'
 import { mountDocuments } from './http/documents.ts'
 import type { HttpEnv } from './http/environment.ts'

@@ -1,4 +1,4 @@
-import { BadEnvironment } from './base/environment.ts'
+import { BadEnvironment } from './base/badEnvironment.ts'
 import { FolderInUse } from './base/folderLock.ts'
 
 /** Finishes open requests before the process ends. */

@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { FIJO } from '#contract/fijo.ts'
+
 import { type ExtraArea, createApp } from './app.ts'
 import { adjuntosDe } from './archivos/puerta.ts'
+import { BadEnvironment } from './base/badEnvironment.ts'
 import type { Clock } from './base/clock.ts'
 import { type Base, hasBase, onFolder, onPostgres } from './base/database.ts'
-import { BadEnvironment, type Config } from './base/environment.ts'
+import type { Config } from './base/environment.ts'
 import { lockFolder } from './base/folderLock.ts'
 import type { Log } from './base/log.ts'
 import { migrate } from './base/migrate.ts'
@@ -21,7 +24,7 @@ import type { Post, Service } from './http/area.ts'
 import { AREAS, documentos } from './registry.ts'
 import { assertPortFree, serve } from './serve.ts'
 
-export const MARKER = '.mi-cobertura'
+export const MARKER = `.${FIJO}`
 const CLEANUP_MS = 6 * 3_600_000
 const WHOLE_STOP_MS = 9_500
 
@@ -45,7 +48,7 @@ export function prepareFolder(dataDir: string): void {
     throw new BadEnvironment(
       `${dataDir} holds something else. DATA_DIR names an empty folder or one of ours.`,
     )
-  writeFileSync(marker, 'Datos de Mi Cobertura. npm start -- --fresh borra esta carpeta.\n')
+  writeFileSync(marker, 'Datos del portal. npm start -- --fresh borra esta carpeta.\n')
 }
 
 /** The migrated database, and a function that closes everything. */
@@ -107,7 +110,7 @@ export async function start(options: StartOptions): Promise<Running> {
   try {
     await seedDemo(base, options)
     let stopping = false
-    const hechos = createHechos()
+    const hechos = createHechos({ membrete: { nombre: config.proveedor.nombre } })
     const app = await createApp({
       db: base.db,
       clock,

@@ -1,6 +1,6 @@
 import { type Infer, is, optional, string, type } from 'superstruct'
 
-import { producto } from './producto.ts'
+import { porDefecto } from './producto.ts'
 
 export const RUTA_DE_CONFIGURACION = '/portal-config.json'
 
@@ -16,7 +16,7 @@ export const Configuracion = type({
 
 export type ConfiguracionCompleta = { base: string; provider: string; publicUrl: string }
 
-const POR_DEFECTO = { base: '', provider: producto.provider, publicUrl: '' }
+const POR_DEFECTO = { base: '', provider: porDefecto.provider, publicUrl: '' }
 
 /** A complete configuration from any found document; missing or malformed values get their default. */
 export function readConfiguracion(document: unknown): ConfiguracionCompleta {

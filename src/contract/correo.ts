@@ -8,7 +8,7 @@ const WORD = String.raw`[\w!#$%&'*+/=?^\x60{|}~-]+`
 const PATTERN = new RegExp(
   String.raw`^${WORD}(?:\.${WORD})*@(?:${LABEL}\.)+(?=[\d-]*[A-Za-z])${LABEL}$`,
 )
-/** Encoded words in a header would be shown as another text. */
+/** Addresses like these are refused: mail programs would show encoded words as other text. */
 const EN_CLAVE = /=\?[^?]*\?[bq]\?.*\?=/i
 
 export const esCorreo = (text: string): boolean =>

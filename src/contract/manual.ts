@@ -10,7 +10,7 @@ type Imagen = { archivo: keyof typeof manualEnImagenes; dice: string }
 export type Capitulo = {
   id: string
   titulo: string
-  /** Other words for the task: the search finds it by them, too. */
+  /** Other words for the task, for the search. */
   palabras: string
   /** Purpose, before the steps. */
   intro: string

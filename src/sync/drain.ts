@@ -55,10 +55,10 @@ async function drainOnce(world: World, options: DrainOptions): Promise<Left> {
 function makeDrain(world: World, turn: Turn, options: DrainOptions) {
   const { device, now } = world
   const lanes = makeLanes()
-  /** Not tried again in this session: the provider ended it. */
+  /** Rows refused because their session has ended, as generation and id: not tried again in that session. */
   const signedOut = new Set<string>()
   const takenBack = new Set<string>()
-  /** By group: a bug of ours or a full phone. Not tried again in this drain, and reported after the others. */
+  /** Failures by group: a bug of ours or a full phone. Not tried again in this drain, and reported after the others. */
   const broken = new Map<string, unknown>()
   let lookAgain = () => {}
   // New rows of any window, and rows with a finished wait, join this drain.

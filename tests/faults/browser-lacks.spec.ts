@@ -56,7 +56,7 @@ test.describe('a browser without Background Sync', () => {
   })
 })
 
-test('[FLT-39] after three failed syncs the next opening sends, and registers a sync again', async ({
+test('[FLT-39] after three failed sync events the next opening sends, and registers a sync again', async ({
   phone,
   provider,
   network,
@@ -130,7 +130,7 @@ const PROMESA =
 test.describe('a browser that lets no service worker be registered', () => {
   test.use({ look: { scripts: [lacks.serviceWorker] } })
 
-  test('[FLT-41] all but opening without signal works, and the portal says not to close it', async ({
+  test('[FLT-41] everything but opening without signal works, and the portal says not to close it', async ({
     phone,
     provider,
     network,
@@ -160,7 +160,7 @@ test.describe('a browser that lets no service worker be registered', () => {
   })
 })
 
-test('[FLT-41] a worker that was unregistered is back after the next opening', async ({
+test('[FLT-41] an unregistered service worker is registered again at the next opening', async ({
   phone,
   provider,
   network,

@@ -79,7 +79,7 @@ test('damaged databases open empty, local storage survives; an eviction removes 
   expect(await token()).toBe(null)
 })
 
-test('a crashed tab and a stopped service worker are gone', async ({ phone }) => {
+test('the test tools really end a crashed tab and a stopped service worker', async ({ phone }) => {
   await phone.portal.signIn()
   await phone.portal.readyForNoSignal()
   await phone.browser.stopServiceWorkers()

@@ -68,7 +68,7 @@ test('[FLT-32] changes that arrived before the databases were damaged are not ca
   expect(await provider.efectos()).toHaveLength(1)
 })
 
-test('[FLT-32] without signal a damaged phone says that it cannot know yet, and later the rest', async ({
+test('[FLT-32] without signal a phone with damaged databases says only later which changes are lost', async ({
   phone,
   provider,
   network,

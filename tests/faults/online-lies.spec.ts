@@ -21,7 +21,7 @@ for (const kind of kinds)
     await settle({ phone, provider, network }, 'norma')
   })
 
-test('[FLT-19] the browser wrongly reports a network: the portal says that there is no signal, and works', async ({
+test("[FLT-19] without a real network the portal reports no signal, even if the browser says 'online'", async ({
   open,
   provider,
   network,

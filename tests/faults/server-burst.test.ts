@@ -38,7 +38,7 @@ describe.each(kinds())('a server under load, on %s', (kind) => {
   }
 
   test(
-    `[FLT-23] killed in a burst of writes, ${ROUNDS} times: it opens again with all acknowledged writes`,
+    `[FLT-23] a server killed ${ROUNDS} times while writing opens again with all acknowledged writes`,
     { timeout: 10 * 60_000 },
     async () => {
       const acknowledged: string[] = []
@@ -70,7 +70,7 @@ describe.each(kinds())('a server under load, on %s', (kind) => {
     },
   )
 
-  test('[FLT-22] stopped with 200 writes under way: each is whole or absent, and once after a repetition', async () => {
+  test('[FLT-22] a server stopped during 200 writes stores each whole or not at all, once when repeated', async () => {
     const starting = Date.now()
     await server.start()
     const startTook = Date.now() - starting

@@ -69,7 +69,7 @@ const GARBAGE = [
   { value: [{ idSolicitud: {}, vieja: true }], state: 'pending', uid: '1', tries: null },
 ]
 
-test('[FLT-59] senseless rows in every table: screens drop them, read again, and never go blank', async ({
+test('[FLT-59] malformed rows in every table are dropped and fetched again, and no screen goes blank', async ({
   phone,
   provider,
   network,

@@ -100,7 +100,7 @@ describe.each(WRONG)('a phone that is $name', ({ wrong }) => {
     expect(phone.reported).toEqual([])
   })
 
-  test('[FLT-69] a clock that jumps there during a wait causes one more request at most', async () => {
+  test('[FLT-69] a jump of the clock during a wait causes one more request at most', async () => {
     const window = await phoneOff(0)
     next += 1
     phone.put(({ path }) => (path === nota.faulty ? failing() : undefined))
@@ -122,7 +122,7 @@ describe.each(WRONG)('a phone that is $name', ({ wrong }) => {
     expect(phone.reported).toEqual([])
   })
 
-  test('[FLT-69] a clock that jumps there during an upload: two windows send all of it once', async () => {
+  test('[FLT-69] after a jump of the clock during an upload, two windows send all of it once', async () => {
     const first = await phoneOff(0)
     next += 1
     await provider.prepare(adjunto, next)

@@ -21,7 +21,7 @@ async function openList(owner: Owner, storage = makeStorage()) {
   return { storage, write: () => opening.result.transaction('palabras', 'readwrite') }
 }
 
-test('unfinished work of a dead window never happened', async () => {
+test('unfinished work of a dead window has no effect', async () => {
   const { owner, state } = makeOwner()
   const { storage, write } = await openList(owner)
   write().objectStore('palabras').put('uno', 1)

@@ -31,7 +31,7 @@ const guarded = (comprobante?: string) =>
     ...(comprobante !== undefined && { headers: { 'X-Comprobante': comprobante } }),
   })
 
-test('[SEC-14, API-21] a solved challenge opens one call, once', async () => {
+test('[SEC-14, API-21] a solved bot check allows one call, once', async () => {
   const answer = await verify(await solvedToken(provider.url))
   const comprobante = await voucherOf(answer)
 
@@ -45,12 +45,12 @@ test('[SEC-14, API-21] a solved challenge opens one call, once', async () => {
   expect(await second.json()).toMatchObject({ codigo: 'comprobacion' })
 })
 
-test('[SEC-14] a call without a valid voucher is refused', async () => {
+test('[SEC-14] a call without a valid proof of the bot check is refused', async () => {
   expect((await guarded()).status).toBe(422)
   expect((await guarded('A'.repeat(22))).status).toBe(422)
 })
 
-test('[SEC-14] a solution is accepted once, even if it is sent twenty times at once', async () => {
+test('[SEC-14] a solution of the bot check is accepted once, even if sent twenty times at once', async () => {
   const token = await solvedToken(provider.url)
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => verify(token)))
@@ -59,7 +59,7 @@ test('[SEC-14] a solution is accepted once, even if it is sent twenty times at o
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(19)
 })
 
-test('[SEC-14] a changed challenge, another challenge’s solution and nonsense are refused', async () => {
+test('[SEC-14] an altered bot check, a solution of another one and nonsense are refused', async () => {
   const given = await challenge()
   const token = await solve(given)
   const { solution } = JSON.parse(Buffer.from(token, 'base64').toString()) as {
@@ -84,7 +84,7 @@ test('[SEC-14] a changed challenge, another challenge’s solution and nonsense 
   expect((await verify(token)).status).toBe(200)
 })
 
-test('[SEC-14] challenge and voucher expire after ten minutes', async () => {
+test('[SEC-14] a bot check and its proof expire after ten minutes', async () => {
   const late = await solvedToken(provider.url)
   const comprobante = await voucherOf(await verify(await solvedToken(provider.url)))
   now += 10 * MINUTE + 1_000
@@ -93,7 +93,7 @@ test('[SEC-14] challenge and voucher expire after ten minutes', async () => {
   expect((await guarded(comprobante)).status).toBe(422)
 })
 
-test('a host that announces no check asks for no voucher', async () => {
+test('a provider that announces no bot check requires none', async () => {
   const plain = await startServer({ base: provider.base, clock: () => now, capacidades: [] })
 
   expect((await get(plain.url, '/v1/portal/comprobacion')).status).toBe(404)
@@ -101,7 +101,7 @@ test('a host that announces no check asks for no voucher', async () => {
   await plain.stop()
 })
 
-test('[API-21] with reCAPTCHA keys the page gets the site key, and Google’s verdict opens the call', async () => {
+test('[API-21] with reCAPTCHA configured the page gets the site key, and Google’s verdict allows the call', async () => {
   const firm = await startFirm()
   const own = await startServer({
     base: provider.base,

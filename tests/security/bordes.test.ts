@@ -55,7 +55,7 @@ describe('a film', () => {
     return { status, range: headers['content-range'], body }
   }
 
-  test('[SEC-40, SHELL-09] a film is sent in ranges on request, as iPhones ask', async () => {
+  test('[SEC-40, SHELL-09] a video is sent in the byte ranges that iPhones ask for', async () => {
     const whole = await raw('/pelicula.mp4')
     expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-type': 'video/mp4' })
     expect(await part('bytes=0-1')).toEqual({ status: 206, range: 'bytes 0-1/10', body: '01' })
@@ -67,13 +67,13 @@ describe('a film', () => {
   })
 
   test.each(['bytes=5-2', 'bytes=-', 'bytes=0-1,4-5', 'pages=0-1', 'bytes=x-'])(
-    '[SEC-40, SHELL-09] a film is sent whole for %s',
+    '[SEC-40, SHELL-09] a video is sent whole for %s',
     async (range) => {
       expect(await part(range)).toMatchObject({ status: 200, body: '0123456789' })
     },
   )
 
-  test('[SEC-40, SHELL-09] another version of a film is sent whole; a range outside it is refused', async () => {
+  test('[SEC-40, SHELL-09] a byte range of an older version of a video gets it whole; one outside it is refused', async () => {
     expect((await part('bytes=0-1', { 'If-Range': '"otra"' })).status).toBe(200)
     expect(await part('bytes=10-')).toMatchObject({ status: 416, range: 'bytes */10' })
     expect(await part('bytes=-0')).toMatchObject({ status: 416 })
@@ -82,7 +82,7 @@ describe('a film', () => {
 
 describe('headers', () => {
   test.each(['/', '/grupo-familiar', '/sw.js', '/assets/worker-motor-abc.js'])(
-    '[SEC-19] %s carries exactly the page’s policy',
+    '[SEC-19] %s has exactly the content policy of a page',
     async (path) => {
       const { headers } = await get(provider.url, path)
 
@@ -90,7 +90,7 @@ describe('headers', () => {
     },
   )
 
-  test('[SEC-19, SEC-21] only the worker that reads codes may compile WebAssembly', async () => {
+  test('[SEC-19, SEC-21] only the worker that reads QR codes may compile WebAssembly', async () => {
     const { headers } = await get(provider.url, '/assets/r2/worker-lector-abc.js')
 
     expect(headers.get('content-security-policy')).toBe(
@@ -98,7 +98,7 @@ describe('headers', () => {
     )
   })
 
-  test('[SEC-19] other files carry only the shortest policy, to save bytes on slow links', async () => {
+  test('[SEC-19] files that are no page have a short content policy, to save bytes on slow links', async () => {
     const { headers } = await get(provider.url, '/assets/main-abc.js')
 
     expect(headers.get('content-security-policy')).toBe(
@@ -106,7 +106,7 @@ describe('headers', () => {
     )
   })
 
-  test('[SEC-19, SEC-23] reCAPTCHA keys open the policy for Google’s addresses only', async () => {
+  test('[SEC-19, SEC-23] with reCAPTCHA configured the content policy allows Google’s addresses and no others', async () => {
     const keys = { sitio: 'site', secret: 'secret', url: 'http://127.0.0.1:9/' }
     const own = await startServer({ appDir, base: provider.base, config: { recaptcha: keys } })
 
@@ -138,7 +138,7 @@ describe('headers', () => {
     ['OPTIONS', '/v1/afiliados/afiliado'],
     ['TRACE', '/'],
     ['PROPFIND', '/'],
-  ])('[SEC-22] %s %s carries every header', async (method, path) => {
+  ])('[SEC-22] the answer to %s %s has every security header', async (method, path) => {
     const { headers } = await raw(path, method)
 
     expect(headers).toMatchObject(ALWAYS)
@@ -151,13 +151,16 @@ describe('headers', () => {
     'GET /%00\\.. HTTP/1.1\r\nHost: a\r\n\r\n',
     'nonsense\r\n\r\n',
     'GET / HTTP/1.1\r\n\r\n',
-  ])('[SEC-22][SEC-40] %j is not HTTP and is refused with every header', async (text) => {
-    const answer = await spoken(provider.port, text)
+  ])(
+    '[SEC-22][SEC-40] the malformed HTTP request %j is refused with every security header',
+    async (text) => {
+      const answer = await spoken(provider.port, text)
 
-    expect(answer).toMatch(/^http\/1\.1 40[04] /)
-    for (const name of Object.keys(ALWAYS)) expect(answer).toContain(`${name}:`)
-    expect(answer).toContain("content-security-policy: default-src 'none'")
-  })
+      expect(answer).toMatch(/^http\/1\.1 40[04] /)
+      for (const name of Object.keys(ALWAYS)) expect(answer).toContain(`${name}:`)
+      expect(answer).toContain("content-security-policy: default-src 'none'")
+    },
+  )
 
   test('[SEC-22] HSTS is sent only on encrypted connections', async () => {
     const secure = await startServer({
@@ -173,7 +176,7 @@ describe('headers', () => {
     await secure.stop()
   })
 
-  test('[SEC-19] the inline script is allowed in its own document only', async () => {
+  test('[SEC-19] an inline script is allowed by its hash in its own document only', async () => {
     const answer = await get(provider.url, '/mostrador.html')
 
     expect(answer.headers.get('content-security-policy')).toBe(
@@ -184,14 +187,14 @@ describe('headers', () => {
     )
   })
 
-  test('[SEC-19] another API host is allowed by name, for connections only', () => {
+  test('[SEC-19] an API on another host is allowed by name, for connections only', () => {
     const policy = pagePolicy({}, 'https://api.example')
 
     expect(policy).toContain("connect-src 'self' https://api.example;")
     expect(policy.match(/api\.example/g)).toHaveLength(1)
   })
 
-  test('[SEC-18] other origins may not read, unless listed exactly', async () => {
+  test('[SEC-18] another origin may read answers only if it is listed exactly', async () => {
     const open = await startServer({
       base: provider.base,
       config: { corsOrigins: ['https://portal.example'] },
@@ -321,25 +324,28 @@ describe('bodies', () => {
     "1'||pg_sleep(5)||'",
     '\u{1F600}ñ',
     '\uD800',
-  ])('[SEC-39] %j in every text changes nothing and takes no longer', async (text) => {
-    const { token } = await provider.session('norma')
-    const begun = performance.now()
+  ])(
+    '[SEC-39] the hostile text %j in every field changes nothing and takes no longer',
+    async (text) => {
+      const { token } = await provider.session('norma')
+      const begun = performance.now()
 
-    const signIn = await post(provider.url, PATH, { nombre: text, password: text })
-    const dismissal = await post(
-      provider.url,
-      '/v1/afiliados/deshabilitar-notificacion-pendiente',
-      { notificacion: { idSolicitud: 1, tipoNotificacion: text, numeroNotificacion: text } },
-      { token, clave: newKey() },
-    )
-    const card = await get(
-      provider.url,
-      `/v1/afiliados/credencial/validar-token/${encodeURIComponent(text.toWellFormed())}`,
-    )
+      const signIn = await post(provider.url, PATH, { nombre: text, password: text })
+      const dismissal = await post(
+        provider.url,
+        '/v1/afiliados/deshabilitar-notificacion-pendiente',
+        { notificacion: { idSolicitud: 1, tipoNotificacion: text, numeroNotificacion: text } },
+        { token, clave: newKey() },
+      )
+      const card = await get(
+        provider.url,
+        `/v1/afiliados/credencial/validar-token/${encodeURIComponent(text.toWellFormed())}`,
+      )
 
-    expect([signIn.status, dismissal.status, card.status]).toEqual([401, 404, 404])
-    expect(performance.now() - begun).toBeLessThan(4_000)
-  })
+      expect([signIn.status, dismissal.status, card.status]).toEqual([401, 404, 404])
+      expect(performance.now() - begun).toBeLessThan(4_000)
+    },
+  )
 })
 
 describe('addresses', () => {
@@ -369,7 +375,7 @@ describe('addresses', () => {
   })
 
   test.each(['norma%40correo.example', 'norma.quiroga@correo.com.js'])(
-    '[VERI-01] the link of the contact %s opens the document, although it has dots',
+    '[VERI-01] the confirmation link of the contact %s opens the app although it has dots',
     async (contacto) => {
       const { status, body } = await raw(`/verificar-contacto/7/${contacto}`)
       expect([status, body]).toEqual([200, '<!doctype html><title>portal</title>'])
@@ -390,14 +396,14 @@ describe('addresses', () => {
     '/server/src/main.ts',
     '/csp.json',
     '/%00',
-  ])('[SEC-43] %s shows no file', async (path) => {
+  ])('[SEC-43] the address %s does not show a file of the server', async (path) => {
     const { status, body } = await raw(path)
 
     expect(body).not.toContain('sha256')
     expect([400, 404].includes(status) || body.includes('<title>portal</title>')).toBe(true)
   })
 
-  test('[SEC-40] another method of a known call is refused, with the allowed ones', async () => {
+  test('[SEC-40] a known address with another method is refused with the allowed methods', async () => {
     const answer = await raw('/v1/afiliados/afiliado', 'DELETE')
 
     expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET'])

@@ -27,7 +27,7 @@ const change = (token: string, passwordactual: string, nueva: string, repetida =
     { token },
   )
 
-test('[CHPIN-05][SEC-16] a new password ends the other sessions, not this one, and mails the owner', async () => {
+test('[CHPIN-05][SEC-16] a changed password closes all other sessions of the person, and mails the owner', async () => {
   const own = await provider.session('norma')
   const other = await provider.session('norma')
 
@@ -42,7 +42,7 @@ test('[CHPIN-05][SEC-16] a new password ends the other sessions, not this one, a
   await provider.signIn({ ...norma, password: 'cambiada1' })
 })
 
-test('[SEC-13][SEC-08] a wrong current password is no 401, and the fifth has to wait', async () => {
+test('[SEC-13][SEC-08] a wrong current password keeps the session, and the fifth try must wait', async () => {
   const { token } = await provider.session('derivado')
   for (let failure = 1; failure <= 4; failure++) {
     const refused = await change(token, 'wrong', 'cambiada1')
@@ -58,7 +58,7 @@ test('[SEC-13][SEC-08] a wrong current password is no 401, and the fifth has to 
   expect((await change(token, derivado.password, 'cambiada1')).status).toBe(200)
 })
 
-test('[CHPIN-03][PASS-05] two different new passwords, or an invalid one, change nothing', async () => {
+test('[CHPIN-03][PASS-05] two different new passwords, or an invalid one, leave the password unchanged', async () => {
   const { token } = await provider.session('sola')
   const { password } = PERSONAS_DE_PRUEBA.sola
 

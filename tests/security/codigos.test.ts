@@ -61,7 +61,7 @@ describe.each(kinds())('codes on %s', (kind) => {
   })
 
   test(
-    '[SEC-09] of a thousand guesses five are judged, and then the right one is refused too',
+    '[SEC-09] of a thousand guesses of a code five are judged, and then the right code is refused too',
     { ...HUNDREDS, tags: ['largo'] },
     async () => {
       const id = await newAddress('mil@correo.example')
@@ -96,7 +96,7 @@ describe.each(kinds())('codes on %s', (kind) => {
     expect(await outcome(await confirm(id, code))).toMatchObject({ status: 422, body: WRONG })
   })
 
-  test('[CONF-11][SEC-09] a code is good at 4:59 and expired at 5:01', async () => {
+  test('[CONF-11][SEC-09] a code is accepted after 4:59 minutes and expired after 5:01', async () => {
     const id = await newAddress('tarde@correo.example')
     await send(id)
     const late = await codeTo(provider, 'tarde@correo.example')
@@ -109,7 +109,7 @@ describe.each(kinds())('codes on %s', (kind) => {
     expect(await outcome(await confirm(id, good))).toMatchObject({ status: 200 })
   })
 
-  test('[CONF-12][SEC-09] a new code voids the former one, even at another address', async () => {
+  test('[CONF-12][SEC-09] a new code invalidates the former code, even if it is sent to another address', async () => {
     const first = await newAddress('uno@correo.example')
     const second = await newAddress('dos@correo.example')
     await send(first)
@@ -122,7 +122,7 @@ describe.each(kinds())('codes on %s', (kind) => {
     expect(await outcome(await confirm(second, newer))).toMatchObject({ status: 200 })
   })
 
-  test('[SEC-09][CONF-14] the sixth code in an hour is refused with the wait in words, and not sent', async () => {
+  test('[SEC-09][CONF-14] the sixth code in an hour is not sent, and the answer says how long to wait', async () => {
     const id = await newAddress('hora@correo.example')
     for (let sent = 1; sent <= 5; sent++) expect((await send(id)).status).toBe(200)
     now += 20 * MINUTE

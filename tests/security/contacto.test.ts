@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { BadEnvironment, readEnvironment } from '../../server/src/base/environment.ts'
+import { BadEnvironment } from '../../server/src/base/badEnvironment.ts'
+import { readEnvironment } from '../../server/src/base/environment.ts'
 import { type Provider, get, startServer } from '../support/server.ts'
 
 const PATH = '/.well-known/security.txt'

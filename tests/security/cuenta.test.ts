@@ -108,7 +108,7 @@ describe.each(kinds())('the account wizard on %s', (kind) => {
     expect((await finish(FINISH, ruben.cuil, code)).status).toBe(422)
   })
 
-  test('[SEC-11][SEC-12] each CUIL keeps its questions; known and unknown ones look alike', async () => {
+  test('[SEC-11][SEC-12] each CUIL always gets the same questions, and an unknown CUIL gets similar ones', async () => {
     const known = await questionsFor(provider.url, norma.cuil)
     const unknown = await questionsFor(provider.url, UNKNOWN)
     const shape = (preguntas: typeof known) =>
@@ -130,7 +130,7 @@ describe.each(kinds())('the account wizard on %s', (kind) => {
     }
   })
 
-  test('[ACCT-23][SEC-11] every mismatch gives the same sentence, one hash and no mail', async () => {
+  test('[ACCT-23][SEC-11] every wrong answer in sign-up gets the same sentence, one hash and no mail', async () => {
     const right = await answersOf(norma.cuil)
     const changed = right.map((item, at) => (at === 2 ? { ...item, opciones: [] } : item))
     const bodies = new Set<string>()
@@ -159,7 +159,7 @@ describe.each(kinds())('the account wizard on %s', (kind) => {
     expect(await mailsTo(provider, 'robo@correo.example')).toEqual([])
   })
 
-  test('[SEC-12] a CUIL has three wrong tries a day, known or not; right ones are free', async () => {
+  test('[SEC-12] a CUIL has three wrong tries a day, known or not; right tries are not counted', async () => {
     for (const datos of [norma, { ...norma, cuil: UNKNOWN }]) {
       const statuses: number[] = []
       for (let at = 1; at <= 4; at++)
@@ -173,7 +173,7 @@ describe.each(kinds())('the account wizard on %s', (kind) => {
     expect((await ask(CREATE, { ...norma, nombres: 'Nora' }, guessed)).status).toBe(422)
   })
 
-  test('[ACCT-19, ACCT-22][SEC-12] recovery sets the password, ends sessions and warns the old address at once', async () => {
+  test('[ACCT-19, ACCT-22][SEC-12] account recovery sets the password, closes all sessions and warns the former address', async () => {
     const { token } = await provider.session('norma')
     const told = async () => (await mailsTo(provider, NORMA)).map(({ asunto }) => asunto)
     const before = (await told()).length
@@ -195,7 +195,7 @@ describe.each(kinds())('the account wizard on %s', (kind) => {
     expect((await signIn(norma.cuil, 'nueva1234')).status).toBe(200)
   })
 
-  test('[SEC-11] a request for an existing account gets the same answer as for a new one', async () => {
+  test('[SEC-11] a sign-up for an existing account gets the same answer as for a new account', async () => {
     const there = await ask(CREATE, norma, { ...guessed, ...addressed('otra@correo.example') })
     const code = await codeTo(provider, 'otra@correo.example')
 
@@ -208,7 +208,7 @@ describe.each(kinds())('the account wizard on %s', (kind) => {
     expect(rows).toHaveLength(1)
   })
 
-  test('[SEC-09][SEC-11] wrong codes get the same answers with and without a pending request; after five, a wait', async () => {
+  test('[SEC-09][SEC-11] wrong codes get the same answers with or without a pending sign-up, and five at most', async () => {
     await ask(CREATE, norma, guessed)
     const code = await codeTo(provider, 'ruben.peralta@correo.example')
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -229,7 +229,7 @@ describe.each(kinds())('the account wizard on %s', (kind) => {
     expect((await finish(FINISH, norma.cuil, code)).status).toBe(422)
   })
 
-  test("[ACCT-18][SEC-11] 'expired' is told only for the right code", async () => {
+  test('[ACCT-18][SEC-11] a code is reported as expired only if it is the right code', async () => {
     await ask(CREATE, norma, guessed)
     const code = await codeTo(provider, 'ruben.peralta@correo.example')
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -253,18 +253,21 @@ describe.each(kinds())('the account wizard on %s', (kind) => {
       { contrasena: 'corta', confirmarContrasena: 'corta' },
     ],
     ['Las contraseñas no coinciden', { confirmarContrasena: 'otra12345' }],
-  ])('[ACCT-05, ACCT-12, ACCT-13] %s', async (error, over) => {
-    const refused = await ask(CREATE, norma, over)
+  ])(
+    '[ACCT-05, ACCT-12, ACCT-13] sign-up with one invalid field is refused with «%s»',
+    async (error, over) => {
+      const refused = await ask(CREATE, norma, over)
 
-    expect(refused.status).toBe(422)
-    expect(await refused.json()).toMatchObject({ error })
-  })
+      expect(refused.status).toBe(422)
+      expect(await refused.json()).toMatchObject({ error })
+    },
+  )
 
-  test('[ACCT-15] without accepted terms nothing is done', async () => {
+  test('[ACCT-15] sign-up without accepted terms is refused', async () => {
     expect((await ask(CREATE, norma, { aceptaCondiciones: false })).status).toBe(422)
   })
 
-  test('[ACCT-21] right data and answers verify an identity, without a code', async () => {
+  test('[ACCT-21] right data and answers verify an identity without a code', async () => {
     const cuil = '20334455662'
     const datos = {
       cuil,

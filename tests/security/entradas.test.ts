@@ -58,7 +58,7 @@ test('[SEC-27] a string that is not a credential token is refused', options, () 
     expect(readPayload(long)).toBeUndefined()
 })
 
-test('[SEC-27] unknown fields and prototype fields of a credential token are ignored', () => {
+test('[SEC-27] unknown and prototype fields of a credential token are ignored', () => {
   const odd = '{"token":"x","idAfiliado":4,"__proto__":{"token":"y"},"constructor":1,"toString":2}'
   const payload = readPayload(Buffer.from(odd).toString('base64url'))
 
@@ -66,7 +66,7 @@ test('[SEC-27] unknown fields and prototype fields of a credential token are ign
   expect(({} as { token?: string }).token).toBeUndefined()
 })
 
-test('[SEC-27] digits that are not a code are refused', options, () => {
+test('[SEC-27] random digits are refused as a code', options, () => {
   const codes = datos.vectores.map(({ digitos }) => digitos)
   const figures = Array.from('0123456789')
   const make = (azar: Azar) => {
@@ -82,7 +82,7 @@ test('[SEC-27] digits that are not a code are refused', options, () => {
   expect(deDigitos('9'.repeat(10_000_000))).toBeUndefined()
 })
 
-test('[SEC-27] bytes that are not the body of a pass are refused', options, () => {
+test('[SEC-27] random bytes are refused as an offline pass', options, () => {
   const make = (azar: Azar) => {
     const twice = bytesCambiados(azar, azar.uno(bodies))
     const kinds = [
@@ -100,7 +100,7 @@ test('[SEC-27] bytes that are not the body of a pass are refused', options, () =
 })
 
 test(
-  '[SEC-27, SEC-40] a malformed address of the check page gets a clear answer',
+  '[SEC-27, SEC-40] a malformed address of the page that checks credentials gets a clear answer',
   options,
   async () => {
     const provider = await startServer()

@@ -46,7 +46,7 @@ const finish = (code: string) =>
   post(provider.url, '/v1/cuenta/verificar-identidad/agregar-correo', { cuil: CUIL, code })
 const stop = (path: string) => fetch(provider.url + path, { method: 'POST' })
 
-test('[SEC-12] opening the link stops nothing; its button stops the pending request', async () => {
+test('[SEC-12] opening the "stop" link changes nothing; its button cancels the pending request', async () => {
   const { path, code } = await asked()
 
   const opened = await get(provider.url, path)
@@ -62,7 +62,7 @@ test('[SEC-12] opening the link stops nothing; its button stops the pending requ
   await provider.signIn(norma)
 })
 
-test('[SEC-12] a finished request is undone: new address, password and sessions', async () => {
+test('[SEC-12] the "stop" link after a finished request restores address, password and sessions', async () => {
   const { path, code } = await asked()
   expect((await finish(code)).status).toBe(200)
   const { token } = await provider.session('norma')
@@ -76,7 +76,7 @@ test('[SEC-12] a finished request is undone: new address, password and sessions'
   expect([activeOf(NEW), activeOf('norma.quiroga@correo.example')]).toEqual([false, true])
 })
 
-test('[SEC-12] an expired or invented link does nothing', async () => {
+test('[SEC-12] an expired or invented "stop" link changes nothing', async () => {
   const { path } = await asked()
   now += 7 * 24 * 3_600_000
 
@@ -85,7 +85,7 @@ test('[SEC-12] an expired or invented link does nothing', async () => {
   expect(await provider.base.db.select().from(cuentasPendientes)).toHaveLength(1)
 })
 
-test('[SEC-12, SEC-36] no password is hashed for an invalid link', async () => {
+test('[SEC-12, SEC-36] an invalid "stop" link costs no password hash', async () => {
   const hash = vi.spyOn(passwords, 'hash')
   const { path } = await asked()
 

@@ -47,7 +47,7 @@ describe.each(kinds())('sign-in on %s', (kind) => {
     await opened.close()
   })
 
-  test('[SEC-08] three failures are free; then the wait grows up to 15 minutes, never for ever', async () => {
+  test('[SEC-08] three failed sign-ins are free; then each wait is longer, up to 15 minutes', async () => {
     const waits: number[] = []
     for (let failure = 1; failure <= 10; failure++) {
       expect((await tryIt(norma.usuario, 'wrong')).status).toBe(401)
@@ -63,14 +63,14 @@ describe.each(kinds())('sign-in on %s', (kind) => {
     expect(hashes).toBeLessThanOrEqual(12)
   })
 
-  test('[SEC-08] a try with an earlier clock than the last one is judged, if there is no wait', async () => {
+  test("[SEC-08] a sign-in after the server's clock was set back is judged if there is no wait", async () => {
     await tryIt(norma.usuario, 'wrong')
     now -= 5
 
     expect((await tryIt(norma.usuario, norma.password)).status).toBe(200)
   })
 
-  test('[SEC-08][FLT-12] the wait is told in words and in Retry-After; after it the owner gets in', async () => {
+  test('[SEC-08][FLT-12] the wait after failed sign-ins is said in the answer; after it the owner can sign in', async () => {
     for (let failure = 1; failure <= 4; failure++) await tryIt(sola.usuario, 'wrong')
 
     const blocked = await tryIt(sola.usuario, sola.password)
@@ -86,7 +86,7 @@ describe.each(kinds())('sign-in on %s', (kind) => {
     expect((await tryIt(sola.usuario, 'wrong')).status).toBe(401)
   })
 
-  test('[SEC-08] tries by card number and by CUIL are counted together', async () => {
+  test('[SEC-08] failed sign-ins by card number and by CUIL of one person are counted together', async () => {
     const names = ['27-28456789-2', '00-123456-0', '1234560', '123456']
     for (const nombre of names) expect((await tryIt(nombre, 'wrong')).status).toBe(401)
 
@@ -94,7 +94,7 @@ describe.each(kinds())('sign-in on %s', (kind) => {
     expect(hashes).toBe(4)
   })
 
-  test('[SEC-08][SEC-14] a bot check for each try lets the owner in through a stranger’s wait', async () => {
+  test('[SEC-08][SEC-14] the owner can sign in during a wait caused by a stranger, with a bot check for each try', async () => {
     for (let failure = 1; failure <= 4; failure++) await tryIt(norma.usuario, 'wrong')
     const again = (voucher?: { headers: Record<string, string> }, password = norma.password) =>
       post(provider.url, PATH, { nombre: norma.usuario, password }, voucher)
@@ -108,7 +108,7 @@ describe.each(kinds())('sign-in on %s', (kind) => {
     expect((await again(await withVoucher(provider, now))).status).toBe(200)
   })
 
-  test('[SEC-08] tries behind the bot check wait by address, and are thirty an hour', async () => {
+  test('[SEC-08] sign-ins with a bot check wait by address, and are limited to thirty an hour', async () => {
     const behind = await startServer({
       base: provider.base,
       clock: () => now,
@@ -134,7 +134,7 @@ describe.each(kinds())('sign-in on %s', (kind) => {
     await behind.stop()
   })
 
-  test('[SEC-08] without a bot check a wait cannot be shortened', async () => {
+  test('[SEC-08] a provider without a bot check offers no way around the wait', async () => {
     const plain = await startServer({
       base: provider.base,
       clock: () => now,
@@ -153,7 +153,7 @@ describe.each(kinds())('sign-in on %s', (kind) => {
   })
 
   test(
-    '[SEC-08] of a thousand guesses at three servers of one database twelve are judged at most',
+    '[SEC-08] of a thousand password guesses at three servers of one database twelve are judged',
     { tags: ['largo'] },
     async () => {
       const others = await Promise.all(
@@ -178,7 +178,7 @@ describe.each(kinds())('sign-in on %s', (kind) => {
     },
   )
 
-  test('[SEC-08][SEC-46] an address gets 300 tries a minute, with any X-Forwarded-For', async () => {
+  test('[SEC-08][SEC-46] an address may try to sign in 300 times a minute, even with a changing X-Forwarded-For', async () => {
     const statuses: number[] = []
     for (let at = 0; at < 310; at++) {
       const headers = { 'X-Forwarded-For': `10.0.0.${at % 250}` }
@@ -196,7 +196,7 @@ describe.each(kinds())('sign-in on %s', (kind) => {
     expect((await tryIt('1', 'wrong')).status).toBe(401)
   })
 
-  test('[SEC-46] behind our proxy only the last forwarded address counts', async () => {
+  test('[SEC-46] behind our own proxy only the last address in X-Forwarded-For counts', async () => {
     const behind = await startServer({
       base: provider.base,
       clock: () => now,
@@ -220,7 +220,7 @@ describe.each(kinds())('sign-in on %s', (kind) => {
     await behind.stop()
   })
 
-  test('[SEC-11] unknown, wrong and blocked users get one hash each and the same bytes', async () => {
+  test('[SEC-11] unknown, blocked and wrong users cost one hash each and get identical answers', async () => {
     const bodies: string[] = []
     for (const nombre of [norma.usuario, '20-99999999-9', 'nadie@correo.example', '00-999999-0']) {
       const before = hashes
@@ -234,7 +234,7 @@ describe.each(kinds())('sign-in on %s', (kind) => {
     expect(bodies[0]).toContain(REFUSED)
   })
 
-  test('[SEC-11] an unknown user is counted and has to wait like a known one', async () => {
+  test('[SEC-11] failed sign-ins of an unknown user are counted and wait like those of a known user', async () => {
     const waits = []
     for (const nombre of [norma.usuario, '27999999990']) {
       for (let failure = 1; failure <= 4; failure++) await tryIt(nombre, 'wrong')
@@ -288,7 +288,7 @@ test('[SEC-06] a hash contains its parameters, and an old one is renewed at the 
   expect(await own.verify('demo1234', undefined)).toBe(false)
 })
 
-test('[SEC-06] a flood of sign-ins is refused soon; memory stays bounded and other calls work', async () => {
+test('[SEC-06] a flood of sign-ins is refused soon, with bounded memory and other calls answered', async () => {
   const passwords = createPasswords({ waiting: 6 })
   const own = await startServer({ clock: () => now, passwords })
   const before = process.memoryUsage().rss
@@ -310,7 +310,7 @@ test('[SEC-06] a flood of sign-ins is refused soon; memory stays bounded and oth
   await own.stop()
 })
 
-test('[SEC-06] a sign-in above the limit of waiting ones is refused without reads or writes', async () => {
+test('[SEC-06] a sign-in above the limit of waiting sign-ins is refused without touching the database', async () => {
   const passwords = quickPasswords({ waiting: 0 })
   let leave: (value: unknown) => void = () => {}
   const stays = new Promise((resolve) => (leave = resolve))
@@ -327,7 +327,7 @@ test('[SEC-06] a sign-in above the limit of waiting ones is refused without read
 })
 
 test(
-  '[SEC-06] a flood of sign-ins leaves a core and two threads for signed-in people',
+  '[SEC-06] a flood of sign-ins leaves a processor core and two threads for signed-in people',
   { tags: ['largo'] },
   async () => {
     const own = await startServer({ passwords: createPasswords() })

@@ -32,7 +32,7 @@ function trickle(head: string, everyMs: number) {
 const posting = (length: number) =>
   `POST ${PATH} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
 
-test('[SEC-36] trickling bodies and headers are cut, and others are answered meanwhile', async () => {
+test('[SEC-36] requests that arrive too slowly are cut, and others are answered meanwhile', async () => {
   const bodies = Array.from({ length: MANY }, () => trickle(posting(60_000), 100))
   const headers = Array.from({ length: MANY }, () => trickle('GET / HTTP/1.1\r\nX: ', 100))
 
@@ -43,7 +43,7 @@ test('[SEC-36] trickling bodies and headers are cut, and others are answered mea
   await Promise.all([...bodies, ...headers].map(({ gone }) => gone))
 })
 
-test('[SEC-36] a slow body above the minimum speed is read to its end', async () => {
+test('[SEC-36] a slow request above the minimum speed is read to its end', async () => {
   const body = JSON.stringify({ nombre: '1', password: 'x'.repeat(6_000) })
   const { socket, gone } = trickle(posting(body.length), 60_000)
   const answer = new Promise<string>((resolve) =>

@@ -102,7 +102,7 @@ const dismissal = () => requestOf(rowOf('notificaciones.deshabilitar'), 'norma')
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? 1))
 const withoutId = async (answer: Response) => ({ status: answer.status, body: await answer.text() })
 
-test('[SEC-01] every call of the contract has its row', () => {
+test('[SEC-01] every call of the contract is in the authorization matrix', () => {
   expect(Object.keys(matriz).toSorted()).toEqual(calls.map(({ name }) => name).toSorted())
 })
 
@@ -118,7 +118,7 @@ describe.each(kinds())('the authorization matrix on %s', (kind) => {
   })
 
   describe.each(withSession)('$name', ({ endpoint }) => {
-    test('[SEC-01][SEC-15] anonymous, expired, forged and ended sessions are refused before anything is read', async () => {
+    test('[SEC-01][SEC-15] anonymous, expired, forged and closed sessions are refused before any data are read', async () => {
       const { secrets } = provider
       const { sid } = await provider.session('norma')
       const good = { uid: uidOf('norma'), sid, creadaAt: Date.now() }
@@ -150,19 +150,22 @@ describe.each(kinds())('the authorization matrix on %s', (kind) => {
     })
   })
 
-  test.each(calls)('[SEC-01] $name answers its own person', async ({ name, endpoint }) => {
-    const row = rowOf(name)
-    const who = 'de' in row && row.de ? row.de : 'norma'
-    const { token } = await provider.session(who)
-    const request = await requestOf(row, who)
+  test.each(calls)(
+    "[SEC-01] the call $name answers for the person's own data",
+    async ({ name, endpoint }) => {
+      const row = rowOf(name)
+      const who = 'de' in row && row.de ? row.de : 'norma'
+      const { token } = await provider.session(who)
+      const request = await requestOf(row, who)
 
-    const answer = await ask(endpoint, request, endpoint.session ? token : undefined)
+      const answer = await ask(endpoint, request, endpoint.session ? token : undefined)
 
-    expect(answer.status).toBe('closed' in row ? 422 : 200)
-  })
+      expect(answer.status).toBe('closed' in row ? 422 : 200)
+    },
+  )
 
   test.each(closedCalls)(
-    '[SEC-39] odd texts in every field of $name are refused without a server error',
+    '[SEC-39] the call $name refuses odd texts in any field without a server error',
     async ({ endpoint, row }) => {
       const request = row.closed as Record<string, unknown>
       const fields = Object.keys(request).filter((name) => typeof request[name] === 'string')
@@ -175,7 +178,7 @@ describe.each(kinds())('the authorization matrix on %s', (kind) => {
   )
 
   test.each(withObjects)(
-    "[SEC-01] $name gives 'not found' for another family’s objects, in the same words",
+    "[SEC-01] the call $name answers 'not found' for another family’s data, as for unknown data",
     async ({ endpoint, row }) => {
       if (row.open) return
       const theirs = await requestOf(row, row.de ?? 'norma')
@@ -191,7 +194,7 @@ describe.each(kinds())('the authorization matrix on %s', (kind) => {
     },
   )
 
-  test('[SEC-01] a spouse’s account acts for the same group, with its own notifications', async () => {
+  test("[SEC-01] a spouse’s account can use the same family's data, and has its own notifications", async () => {
     const { db } = provider.base
     const [spouse] = await db.select().from(afiliados).where(eq(afiliados.orden, 1))
     const [account] = await db
@@ -215,7 +218,7 @@ describe.each(kinds())('the authorization matrix on %s', (kind) => {
     expect(dismissed.status).toBe(404)
   })
 
-  test('[SEC-01] a removed member and their card are not found any more', async () => {
+  test('[SEC-01] a removed member and their card are not found', async () => {
     const { db } = provider.base
     const { token } = await provider.session('voluntaria')
     const group = (await (await ask(tabla.afiliados.grupoFamiliar, {}, token)).json()) as {

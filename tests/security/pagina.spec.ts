@@ -3,7 +3,7 @@ import { portalOn } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
 test(
-  '[SEC-19] documents carry the exact policy, with hashes of their style and the counter’s script',
+  '[SEC-19] every page has the exact content policy, with the hashes of its inline style and script',
   { tag: '@siempre' },
   async ({ network }) => {
     const { createHash } = await import('node:crypto')
@@ -29,7 +29,7 @@ test(
 )
 
 test(
-  '[SEC-20] the default policy lets only our own scripts in, and no markup',
+  '[SEC-20] the default Trusted Types policy allows our own scripts only, and no HTML',
   { tag: '@siempre' },
   async ({ phone: { portal, browser } }) => {
     await portal.open('/signin')
@@ -63,7 +63,7 @@ test(
   },
 )
 
-test('[SEC-17] the token goes to the configured address only, and is in no address', async ({
+test('[SEC-17] the token is sent to the configured server only, and never as part of an address', async ({
   phone: { portal },
   network,
 }) => {
@@ -73,7 +73,7 @@ test('[SEC-17] the token goes to the configured address only, and is in no addre
   for (const { path } of network.log) expect(path).not.toContain(String(token))
 })
 
-test('[SEC-22] the counter, served without COOP, cuts its tie to the window that opened it', async ({
+test('[SEC-22] the counter page, which has no COOP header, drops its link to the window that opened it', async ({
   phone: { portal, browser },
   network,
 }) => {

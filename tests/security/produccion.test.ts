@@ -4,7 +4,8 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { BadEnvironment, readEnvironment } from '../../server/src/base/environment.ts'
+import { BadEnvironment } from '../../server/src/base/badEnvironment.ts'
+import { readEnvironment } from '../../server/src/base/environment.ts'
 import { createLog } from '../../server/src/base/log.ts'
 import { readSecrets } from '../../server/src/base/secrets.ts'
 import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
@@ -28,7 +29,7 @@ const refused = (env: Record<string, string>) => {
   return () => readSecrets(config, env)
 }
 
-test('[SEC-42] production refuses the sandbox and the seed, in words', () => {
+test('[SEC-42] the server refuses to start in production with the sandbox or the seed', () => {
   for (const demo of [{ SANDBOX: '1' }, { SEED: '1' }])
     expect(() => readEnvironment(production(demo), '/')).toThrow(/SANDBOX/)
   expect(readEnvironment({}, '/').mode).toBe('production')
@@ -44,11 +45,14 @@ test.each([
   ['short', GOOD.slice(0, 31)],
   ['an example', 'change-me-change-me-change-me-change-me-123'],
   ['repeated', 'ababababababababababababababababababab'],
-])('[SEC-41] production refuses a secret that is %s', (_what, secret) => {
-  expect(refused(production(secret === undefined ? {} : { PORTAL_SECRET: secret }))).toThrow(
-    BadEnvironment,
-  )
-})
+])(
+  '[SEC-41] the server refuses to start in production with a secret that is %s',
+  (_what, secret) => {
+    expect(refused(production(secret === undefined ? {} : { PORTAL_SECRET: secret }))).toThrow(
+      BadEnvironment,
+    )
+  },
+)
 
 test.each([
   { PORT: 'x' },
@@ -65,7 +69,7 @@ test.each([
   { RECAPTCHA_SECRET: 'secret' },
   { RECAPTCHA_SITE_KEY: 'site' },
   { RECAPTCHA_SITE_KEY: "site'; script-src *", RECAPTCHA_SECRET: 'secret' },
-])('a start with %j is refused in words', (env) => {
+])('the server refuses to start with %j, and says why', (env) => {
   expect(() => readEnvironment(production(env as Record<string, string>), '/')).toThrow(
     BadEnvironment,
   )
@@ -91,7 +95,7 @@ test('[SEC-15] each purpose has its own key', () => {
 })
 
 test(
-  '[SEC-42] a production start has no sandbox, no demo people and no mailbox',
+  '[SEC-42] a server in production has no sandbox, no demo people and no mailbox',
   { timeout: WHOLE_START, tags: ['largo'] },
   async () => {
     const { folder, remove } = temporaryFolder()
@@ -116,7 +120,7 @@ test(
   },
 )
 
-test('[SEC-41] a demo makes its secret once, in a file that only its owner can read', () => {
+test('[SEC-41] a demo server makes its secret once, in a file that only its owner can read', () => {
   const { folder, remove } = temporaryFolder()
   const config = readEnvironment({ SANDBOX: '1', DATA_DIR: folder }, '/')
 

@@ -72,7 +72,7 @@ describe.each(kinds())('recovery on %s', (kind) => {
     await opened.close()
   })
 
-  test('[FORG-05][SEC-11] addresses are masked, with ids that reveal nothing', async () => {
+  test('[FORG-05][SEC-11] the offered e-mail addresses are masked, and their ids reveal nothing', async () => {
     const [first] = await offered(norma.usuario)
     const [again] = await offered(norma.usuario)
 
@@ -81,7 +81,7 @@ describe.each(kinds())('recovery on %s', (kind) => {
     expect(again).not.toEqual(first)
   })
 
-  test('[SEC-11] unknown, without account, e-mail or confirmation, and blocked give the same bytes', async () => {
+  test('[SEC-11] recovery for unknown, incomplete and blocked accounts gives identical answers', async () => {
     const { db } = provider.base
     const ruben = '23273104429'
     const bytes = async (nombreUsuario: string) => {
@@ -105,7 +105,7 @@ describe.each(kinds())('recovery on %s', (kind) => {
     expect(answers[0]).toContain('"body":"[]"')
   })
 
-  test('[FORG-07][SEC-10] an id works for its own request only, for a quarter of an hour', async () => {
+  test('[FORG-07][SEC-10] the id of an offered address works for its own request only, for 15 minutes', async () => {
     const [first] = await offered(norma.usuario)
     const id = first?.idHistorialContactoPersonaFisica ?? ''
     const changed = `${id.slice(0, -2)}${id.endsWith('AA') ? 'BB' : 'AA'}`
@@ -124,7 +124,7 @@ describe.each(kinds())('recovery on %s', (kind) => {
     expect((await send(norma.usuario, id)).status).toBe(422)
   })
 
-  test('[RESET-01][RESET-10][SEC-10] link and code set a password once; sessions end and the owner gets a mail', async () => {
+  test('[RESET-01][RESET-10][SEC-10] link and code set a password once, close all sessions and mail the owner', async () => {
     const { token } = await provider.session('norma')
     const asked = await resetFor(norma.usuario, NORMA)
     const stored = JSON.stringify(await provider.base.db.select().from(recuperaciones))
@@ -158,7 +158,7 @@ describe.each(kinds())('recovery on %s', (kind) => {
     expect((await reset(good, 'tiempo1234')).status).toBe(200)
   })
 
-  test('[SEC-10][SEC-11] a wrong code, link or contact gets the same sentence and hash; five tries', async () => {
+  test('[SEC-10][SEC-11] a wrong code, link or contact gets the same sentence and costs a hash; five tries', async () => {
     const asked = await resetFor(norma.usuario, NORMA)
     const wrong = String((Number(asked.codigoverificacion) + 1) % 1_000_000).padStart(6, '0')
     const bodies = new Set<string>()
@@ -179,7 +179,7 @@ describe.each(kinds())('recovery on %s', (kind) => {
     expect((await reset(asked, 'guess1234')).status).toBe(422)
   })
 
-  test('[SEC-10] a new link voids the former one; of twenty tries at once one sets the password', async () => {
+  test('[SEC-10] a new recovery link invalidates the former; of twenty tries at once one succeeds', async () => {
     const former = await resetFor(norma.usuario, NORMA)
     const latter = await resetFor(norma.usuario, NORMA)
 
@@ -190,7 +190,7 @@ describe.each(kinds())('recovery on %s', (kind) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('[SEC-09] the sixth reset in an hour has to wait, in any spelling of the person', async () => {
+  test('[SEC-09] the sixth password reset in an hour must wait, however the person is spelled', async () => {
     const typed = [
       '27-28456789-2',
       '27284567892',
@@ -208,7 +208,7 @@ describe.each(kinds())('recovery on %s', (kind) => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('[PASS-02, PASS-03, PASS-04] the server too refuses a password that breaks the rule', async () => {
+  test('[PASS-02, PASS-03, PASS-04] the server refuses a password that breaks a rule, as the form does', async () => {
     const asked = await resetFor(norma.usuario, NORMA)
     for (const odd of [
       'abc12',

@@ -63,7 +63,7 @@ test('[SEC-44] a missing file or address is not logged as a security event', asy
   expect(events()).toEqual([])
 })
 
-test('[SEC-44] a reached limit is logged', async () => {
+test('[SEC-44] a reached limit is logged as a security event', async () => {
   for (let failure = 1; failure <= 5; failure++)
     await post(provider.url, SIGN_IN, { nombre: '20111111112', password: 'wrong' })
 
@@ -71,7 +71,7 @@ test('[SEC-44] a reached limit is logged', async () => {
   await provider.base.db.delete(intentos)
 })
 
-test('[SEC-26][SEC-44] after a tour and attacks the log contains no name, document, mail, token or path', async () => {
+test('[SEC-26][SEC-44] after normal use and attacks the log has no name, document, mail, token or path', async () => {
   const session = await provider.signIn(norma)
   const { token } = session
   const markers = [
@@ -188,7 +188,7 @@ test('[SEC-44] codes, contacts, recovery, passwords and identities are logged wi
     expect(written).not.toContain(marker)
 })
 
-test('[SEC-44] a database error is logged without typed text', async () => {
+test('[SEC-44] a database error is logged without the text that a person typed', async () => {
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   const broken = await startServer({ log })
   const { token } = await broken.session('norma')

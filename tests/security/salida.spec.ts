@@ -28,7 +28,7 @@ async function signOut({ portal }: Phone) {
 
 for (const how of ['Salir', 'a 401'])
   test(
-    `[SEC-28, SESS-09] after ${how} the phone keeps nothing of the person but their waiting change`,
+    `[SEC-28, SESS-09] after ${how} the phone has no data of the person but the unsent change`,
     { tag: how === 'a 401' ? ['@siempre', '@en-uso'] : '@en-uso' },
     async ({ phone, provider, network }) => {
       const { portal } = phone

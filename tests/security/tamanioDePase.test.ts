@@ -67,7 +67,7 @@ test('[SEC-50] the QR codes of two thousand people are at most version 15', asyn
   expect(Math.max(...versions.values())).toBeLessThanOrEqual(15)
 })
 
-test('[SEC-50] the longest names with a referral fit version 15; texts in place of numbers fit version 20', async () => {
+test('[SEC-50] the longest names with a referral fit a QR of version 15; texts without a code version 20', async () => {
   const azar = createAzar(15)
   const long = 'ÁÉÍÓÚÑ '.repeat(100)
   const someone = persona(azar, 2_000_000)

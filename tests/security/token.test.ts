@@ -34,7 +34,7 @@ async function claimsOf(token: string) {
   >
 }
 
-test('[SEC-15] the token carries iss, aud, uid, sid, iat, exp and a fixed typ', async () => {
+test('[SEC-15] a session token has iss, aud, uid, sid, iat, exp and a fixed typ', async () => {
   now = started
   const { token, uid, sid } = await provider.session('norma')
 
@@ -52,7 +52,7 @@ test('[SEC-15] the token carries iss, aud, uid, sid, iat, exp and a fixed typ', 
   })
 })
 
-test('[SEC-15] another algorithm, key, audience, type, time or shape is refused', async () => {
+test('[SEC-15] a token with another algorithm, key, audience, type, time or shape is refused', async () => {
   now = started
   const { token } = await provider.session('norma')
   const claims = await claimsOf(token)
@@ -116,7 +116,7 @@ test("[SEC-16][FLT-61] a token ends after 30 days, and the answer says 'expired'
   expect(await late.json()).toMatchObject({ codigo: 'sesion-vencida' })
 })
 
-test("[SEC-16] an ended session is 'ended', not 'expired', even for an old token", async () => {
+test('[SEC-16] the token of a closed session is reported as closed, not as expired, even when old', async () => {
   now = started
   const { token, sid } = await provider.session('norma')
   await provider.endSession(sid)
@@ -132,7 +132,7 @@ test("[SEC-16] an ended session is 'ended', not 'expired', even for an old token
     expect(await answer.json()).toMatchObject({ codigo: 'sesion-cerrada' })
 })
 
-test("[SEC-16][FLT-27] a phone that was off for 399 days gets 'expired'", async () => {
+test('[SEC-16][FLT-27] a phone off for 399 days is told that its session expired', async () => {
   now = started
   const { token } = await provider.session('norma')
 
@@ -144,7 +144,7 @@ test("[SEC-16][FLT-27] a phone that was off for 399 days gets 'expired'", async 
   expect(await late.json()).toMatchObject({ codigo: 'sesion-vencida' })
 })
 
-test('[SEC-16] a contact after a day renews the token, until 180 days after the sign-in', async () => {
+test('[SEC-16] a call after a day renews the token, until 180 days after the sign-in', async () => {
   now = started
   let { token } = await provider.session('norma')
   expect((await get(provider.url, PATH, token)).headers.get('x-portal-token')).toBeNull()
@@ -163,7 +163,7 @@ test('[SEC-16] a contact after a day renews the token, until 180 days after the 
   expect((await get(provider.url, PATH, token)).status).toBe(401)
 })
 
-test('[SEC-16] a host without the capability renews nothing', async () => {
+test('[SEC-16] a provider without the capability of renewal renews no token', async () => {
   now = started
   const plain = await startServer({ base: provider.base, clock: () => now, capacidades: [] })
   const { token } = await provider.session('norma')

@@ -26,7 +26,7 @@ const trust = async () => ({
 })
 
 test.each(datos.vectores.map((vector) => [vector.nombre, vector.state, vector] as const))(
-  '[SEC-50] %s: %s',
+  '[SEC-50] the test vector %s is judged as %s',
   async (_name, state, { como, digitos, minutos }) => {
     const verdict = await comprobar(como, digitos, await trust())
 
@@ -36,7 +36,7 @@ test.each(datos.vectores.map((vector) => [vector.nombre, vector.state, vector] a
   },
 )
 
-test('[SEC-50] the vectors cover every verdict', () => {
+test('[SEC-50] the test vectors cover every possible verdict on a code', () => {
   const all: Veredicto['state'][] = [
     'anulado',
     'clave-desconocida',
@@ -51,7 +51,7 @@ test('[SEC-50] the vectors cover every verdict', () => {
 })
 
 test(
-  '[SEC-50] none of a hundred thousand changed codes gets a good verdict',
+  '[SEC-50] none of a hundred thousand altered codes is judged as valid',
   { timeout: 300_000, tags: ['largo'] },
   async () => {
     const azar = createAzar(50)

@@ -11,7 +11,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { tabla } from '#contract/tabla.ts'
 import { toFailure } from '#live/proveedor/failure.ts'
 
-import { CAPACIDADES } from '../../server/src/base/environment.ts'
+import { CAPACIDADES } from '../../server/src/base/capacidades.ts'
 import { type Informe, type Pedido, correr } from '../../tools/conformance/corrida.ts'
 import type { Diferencia } from '../../tools/conformance/diferencia.ts'
 import { enHtml } from '../../tools/conformance/hoja.ts'

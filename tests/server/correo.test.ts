@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { adjuntosDe } from '../../server/src/archivos/service.ts'
-import { BadEnvironment, readEnvironment } from '../../server/src/base/environment.ts'
+import { BadEnvironment } from '../../server/src/base/badEnvironment.ts'
+import { readEnvironment } from '../../server/src/base/environment.ts'
 import { createLog } from '../../server/src/base/log.ts'
 import { repartir } from '../../server/src/base/repartir.ts'
 import { MAX_INTENTOS, createCorreos } from '../../server/src/correo/despacho.ts'
@@ -23,7 +24,7 @@ const PATIENT = { timeout: 30_000 }
 const carta = {
   para: PARA,
   asunto: 'Prueba',
-  texto: 'Hola:\n\nTu código es 123456.\n\nMi Cobertura',
+  texto: 'Hola:\n\nTu código es 123456.',
 }
 
 const hechos = createHechos()
@@ -39,7 +40,10 @@ describe.each(kinds())('mails on %s', (kind) => {
     db: opened.base.db,
     log,
     clock: () => now,
-    enviar: porSmtp({ url: office.url, from: 'portal@obra.example' }, PORTAL),
+    enviar: porSmtp(
+      { url: office.url, from: 'portal@obra.example' },
+      { enlaces: PORTAL, nombre: 'Salud del Sur' },
+    ),
     guardarTexto,
     adjuntosDe: (claves: readonly string[]) =>
       adjuntosDe({ db: opened.base.db, enlaces: PORTAL, hechos, documentos }, claves),
@@ -69,7 +73,7 @@ describe.each(kinds())('mails on %s', (kind) => {
     expect(mail?.to).toEqual([PARA])
     const data = mail?.data.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
     expect(data).toContain(`Message-ID: <${row?.mensaje}@portal.example>`)
-    expect(data).toMatch(/From: (=\?UTF-8\?.*\?=|"?Mi Cobertura"?) <portal@obra\.example>/)
+    expect(data).toMatch(/From: "?Salud del Sur"? <portal@obra\.example>/)
     expect(data).toContain('Content-Type: text/plain; charset=utf-8')
     expect(data).toContain('Content-Type: text/html; charset=utf-8')
     expect(data).not.toMatch(/<img|<script|<link|style=/)

@@ -5,9 +5,10 @@ import { describe, expect, test } from 'vitest'
 
 import { tabla } from '#contract/tabla.ts'
 
-import { CAPACIDADES } from '../../server/src/base/environment.ts'
+import { CAPACIDADES } from '../../server/src/base/capacidades.ts'
 import type { Portal } from '../../server/src/base/portal.ts'
 import { Problem } from '../../server/src/base/problem.ts'
+import { PROVEEDOR } from '../../server/src/base/proveedor.ts'
 import { manifest } from '../../server/src/contrato/area.ts'
 import { DE_CAPACIDADES } from '../../server/src/contrato/capacidades.ts'
 import { esquemaDe } from '../../server/src/contrato/esquema.ts'
@@ -105,7 +106,9 @@ test('unions, records, literals and nullable values are written as OpenAPI', () 
 describe('served', () => {
   const app = new Hono<HttpEnv>()
   // Of the portal these pages read the configuration alone.
-  manifest.pages?.(app, { config: { provider: 'portal-afiliados' } } as Portal)
+  manifest.pages?.(app, {
+    config: { provider: 'portal-afiliados', proveedor: PROVEEDOR },
+  } as Portal)
   app.onError((error, context) =>
     context.json({}, error instanceof Problem && error.status === 404 ? 404 : 500),
   )

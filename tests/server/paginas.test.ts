@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { BadEnvironment } from '../../server/src/base/environment.ts'
+import { BadEnvironment } from '../../server/src/base/badEnvironment.ts'
 import { createLog } from '../../server/src/base/log.ts'
 import { readPagesEnvironment, startPages } from '../../server/src/pagesOnly.ts'
 import type { Served } from '../../server/src/serve.ts'

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 
-import { CAPACIDADES, type Config } from '../../server/src/base/environment.ts'
+import { CAPACIDADES } from '../../server/src/base/capacidades.ts'
+import type { Config } from '../../server/src/base/environment.ts'
+import { PROVEEDOR } from '../../server/src/base/proveedor.ts'
 
 export function testConfig(over: Partial<Config> = {}): Config {
   return {
@@ -12,6 +14,7 @@ export function testConfig(over: Partial<Config> = {}): Config {
     appDir: resolve('dist/app'),
     sandbox: true,
     seed: undefined,
+    proveedor: PROVEEDOR,
     capacidades: CAPACIDADES,
     base: '',
     provider: 'portal-afiliados',

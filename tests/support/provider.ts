@@ -28,6 +28,8 @@ export type ProviderOptions = {
   build?: Build
   recaptcha?: Config['recaptcha']
   sandbox?: boolean
+  /** Insurer of the portal; the default's without it. */
+  proveedor?: Config['proveedor']
   /** Its database; by default its own copy of the demo's. */
   base?: Base
 }
@@ -41,6 +43,7 @@ export async function startProvider({
   build = 'producto',
   recaptcha,
   sandbox = false,
+  proveedor,
   base: given,
 }: ProviderOptions = {}) {
   let offset = 0
@@ -54,7 +57,7 @@ export async function startProvider({
       ...(capacidades && { capacidades }),
       appDir: appDirOf(served),
       ...(served !== 'producto' && { areas: [areaDePrueba] }),
-      config: { sandbox, recaptcha },
+      config: { sandbox, recaptcha, ...(proveedor && { proveedor }) },
     })
   let server = await serve(build)
   const { db } = base

@@ -9,7 +9,7 @@ import { efectoDe } from './efecto.ts'
 const { grupoFamiliar } = tabla.afiliados
 const WAIT_MS = 15_000
 
-/** A request and its answer without the body; undefined where none came. */
+/** A request and its answer without the body; undefined if no answer came. */
 async function headersOf(
   fetch: typeof globalThis.fetch,
   address: string,
@@ -21,7 +21,7 @@ async function headersOf(
     await answer.arrayBuffer()
     return answer
   } catch {
-    return undefined // the difference says that nothing came
+    return undefined // the difference reports the missing answer
   }
 }
 const FORGED = 'eyJhbGciOiJIUzI1NiJ9.eyJ1aWQiOiIwIn0.AAAA'
@@ -76,7 +76,7 @@ export async function sinSesion(
   return results
 }
 
-/** Header names that the app sends and reads where these extensions are announced. */
+/** Header names that the app sends and reads if these extensions are announced. */
 const SENT: Readonly<Record<string, readonly string[]>> = {
   idempotencia: [CABECERAS.clave],
   versiones: [CABECERAS.version],

@@ -1,4 +1,4 @@
-// Asks every call of the contract of an API, and tells of each whether it conforms.
+// Makes every call of the contract to an API, and reports for each whether it conforms.
 import type { CallFailure } from '#contract/callError.ts'
 import { RUTA_DE_CAPACIDADES, readCapacidades } from '#contract/capacidades.ts'
 import { tabla } from '#contract/tabla.ts'
@@ -20,7 +20,7 @@ export type Pedido = {
   password: string
   provider: string
   idAplicacion: number
-  /** Where the portal's pages are, if it is another address than the API's. */
+  /** Address of the portal's pages, if it differs from the API's. */
   origin: string | undefined
   writes: boolean
   /** Names of calls, 'recetas.buscar'; empty: all. */
@@ -36,7 +36,7 @@ export type Resultado = {
   resumen: string
   capacidad?: string
   veredicto: Veredicto
-  /** Why it was not tried, or which part was not seen. */
+  /** Reason why it was not tried, or the part that was not seen. */
   motivo?: string
   diferencias: Diferencia[]
   /** Effect of such an answer in the app. */
@@ -187,7 +187,7 @@ async function probar(
   }
 }
 
-/** No such call: where a refusal is right, a 404 in the provider's form is one. */
+/** True if the API has no such call. If a refusal is right, a 404 in the provider's form is a refusal. */
 function isMissing(registro: Registro | undefined, mayRefuse: boolean): boolean {
   if (registro?.status === 405 || registro?.status === 501) return true
   const inForm = /\bjson\b/i.test(registro?.headers.get('content-type') ?? '')
@@ -199,7 +199,7 @@ export function veredictoDe(diferencias: readonly Diferencia[]): Veredicto {
   return diferencias.some(({ peso }) => peso === 'tolera') ? 'se tolera' : 'cumple'
 }
 
-/** A token that the app cannot read is no sign-in. */
+/** A token that the app cannot read counts as no sign-in. */
 function conToken(
   entrada: Resultado,
   given: string | null | undefined,

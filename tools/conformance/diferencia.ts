@@ -1,8 +1,11 @@
-/** impide: the app refuses the answer. tolera: it goes on, perhaps without a field. aviso: worth knowing, and nothing to mend. */
+/**
+ * impide: the app refuses the answer. tolera: the app accepts it, perhaps without a field. aviso: worth knowing, no
+ * fault.
+ */
 export type Peso = 'impide' | 'tolera' | 'aviso'
 
 export type Que =
-  // Of a value
+  // Differences of a value
   | 'falta'
   | 'nulo'
   | 'otra-letra'
@@ -16,7 +19,7 @@ export type Que =
   | 'uno-en-lugar-de-lista'
   | 'sobra'
   | 'nunca-vino'
-  // Of an answer
+  // Differences of an answer
   | 'sin-respuesta'
   | 'redirige'
   | 'pagina'
@@ -32,18 +35,18 @@ export type Que =
   | 'sesion'
   | 'token'
 
-/** One way in which an answer is not as the contract says. Nothing of a member's data is in it. */
+/** A difference between an answer and the contract. It contains no data of a member. */
 export type Diferencia = { que: Que; peso: Peso; donde: string; vino: string; seEspera: string }
 
 const MAX = 30
 
-/** A text with its letters and digits covered: its form is seen, and none of its content. */
+/** A text with masked letters and digits: its form stays visible, its content does not. */
 export const tapado = (text: string): string => {
   const covered = text.replaceAll(/\p{L}/gu, 'a').replaceAll(/\d/g, '9')
   return covered.length > MAX ? `${covered.slice(0, MAX)}… (${text.length} letras)` : covered
 }
 
-/** The answer, as it may be shown to the person who mends it. */
+/** The answer in a form that may be shown to the API's developers. */
 export function muestra(value: unknown): string {
   if (value === undefined) return 'nada'
   if (value === null) return 'null'

@@ -1,4 +1,4 @@
-// Effect of an answer in the app, in words for the person who mends the API.
+// Effect of an answer in the app, in words for the API's developers.
 import type { CallFailure } from '#contract/callError.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { toFailure } from '#live/proveedor/failure.ts'
@@ -11,7 +11,7 @@ const KEEPS: Readonly<Record<Endpoint['kind'], string>> = {
   live: 'No se hace, lo escrito no se pierde, y la pantalla dice',
 }
 
-/** After a failure its words; without one, why the app goes on. */
+/** After a failure its text; otherwise the reason why the app accepts the answer. */
 export function efectoDe(
   { kind }: Endpoint,
   falla: CallFailure | undefined,

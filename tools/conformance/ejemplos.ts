@@ -1,4 +1,4 @@
-// The example that each call of the contract is tried with. A call of the contract without its row does not compile.
+// An example for each call of the contract; a call without one does not compile.
 import { createHash, randomUUID } from 'node:crypto'
 
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts'
@@ -46,11 +46,11 @@ type Pedido<E extends Endpoint> = (mundo: Mundo) => RequestOf<E> | Promise<Reque
 
 export type Ejemplo<E extends Endpoint = Endpoint> = {
   /**
-   * lectura: changes nothing that a person would miss. escritura: changes, mails or makes something. cerrada: without the proof
-   * that opens it (a code, a link, a QR) the right answer is a refusal in the provider's form.
+   * lectura: changes nothing that a person would notice. escritura: changes, mails or creates something. cerrada:
+   * without its proof (a code, a link, a QR) the right answer is a refusal in the provider's form.
    */
   clase: 'lectura' | 'escritura' | 'cerrada'
-  /** Where a rule of the insurer may say no: that shows the form of a refusal, and not that of the answer. */
+  /** An insurer's rule may refuse it: that proves the form of the refusal, not of the answer. */
   puedeNegarse?: true
   pedido: Pedido<E>
 }

@@ -1,11 +1,11 @@
-// The report as one page to hand to the person who mends the API: nothing runs in it, and nothing is loaded.
+// The report as one page for the API's developers: it runs no script and loads no file.
 import { createHash } from 'node:crypto'
 
 import { escape } from '../../server/src/base/html.ts'
 import type { Informe, Resultado } from './corrida.ts'
 import { VEREDICTOS, cuentas } from './informe.ts'
 
-// The system's own colours: light, dark and forced colours come with them.
+// The system's own colours also work in dark mode and forced colours.
 const STYLE = `
 :root { color-scheme: light dark; --borde: color-mix(in srgb, CanvasText 30%, Canvas) }
 body { margin: 0 auto; max-width: 860px; padding: 16px; font: 1rem/1.5 system-ui, sans-serif; background: Canvas; color: CanvasText; overflow-wrap: anywhere }

@@ -1,6 +1,6 @@
 import type { Informe, Resultado, Veredicto } from './corrida.ts'
 
-/** In the order in which a person who mends the API reads them. */
+/** Order of the report for a developer of the API. */
 export const VEREDICTOS: readonly Veredicto[] = [
   'difiere',
   'falta',
@@ -16,7 +16,7 @@ export const cuentas = ({ resultados }: Informe): [Veredicto, number][] =>
     resultados.filter((one) => one.veredicto === veredicto).length,
   ])
 
-/** Whether the API serves the app: a tolerated, untried or unoffered call is no failure. */
+/** True if the API serves the app: a tolerated, untried or unoffered call is no failure. */
 export const conforma = ({ resultados }: Informe): boolean =>
   resultados.every(({ veredicto }) => veredicto !== 'difiere' && veredicto !== 'falta')
 

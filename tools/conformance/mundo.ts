@@ -2,7 +2,7 @@
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import { tabla } from '#contract/tabla.ts'
 
-/** Nothing to try a call with: no difference of the API, and no proof of it either. */
+/** No data to try a call with: this neither proves nor contradicts the API. */
 export class SinDatos extends Error {}
 
 export type Ask = <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<ResponseOf<E>>
@@ -39,11 +39,11 @@ export const idAfiliadoDe = async (mundo: Mundo): Promise<number> =>
 export const fichaDe = async (mundo: Mundo) =>
   mundo.ask(tabla.afiliados.findAfiliado, { idAfiliado: await idAfiliadoDe(mundo) })
 
-/** An e-mail of the account itself: nothing is ever sent to another. */
+/** E-mail of the account itself: no mail goes to another address. */
 export const correoDe = async ({ ask }: Mundo) =>
   primero(await ask(tabla.contacto.correos, {}), 'correo')
 
-/** One prescriber with the parts that an order names. */
+/** A prescriber, with the parts that an order names. */
 export async function prestadorDe({ ask }: Mundo) {
   const { especialidadVO } = primero(
     await ask(tabla.busquedas.especialidades, {}),

@@ -5,7 +5,7 @@ import { producto } from '#contract/producto.ts'
 import { LLAMADAS } from '../../server/src/contrato/llamadas.ts'
 import type { Pedido } from './corrida.ts'
 
-/** A command line that cannot be done: its message says how to write it. */
+/** An invalid command line: its message shows the right form. */
 export class MalPedido extends Error {}
 
 export const USO = `npm run conformance -- --base URL --user U --password P

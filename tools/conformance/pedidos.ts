@@ -1,4 +1,4 @@
-// The requests of the examples that take more than a name: from the account's own data, or with nothing that opens anything.
+// Longer requests of the examples: made from the account's own data, or with invented proofs that open nothing.
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 
 import { tabla as t } from '#contract/tabla.ts'

@@ -1,4 +1,4 @@
-// Holds an answer of HTTP against a call of the contract.
+// Compares an HTTP answer with a call of the contract.
 import type { CallFailure } from '#contract/callError.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 
@@ -11,7 +11,10 @@ export type Registro = { status: number; headers: Headers; bytes: ArrayBuffer; m
 /** A call that was made: the answer, if there was one, and the result of the app's own call. */
 export type Hecha = { registro: Registro | undefined; falla: CallFailure | undefined }
 
-/** How the portal's pages stand to this API: with another origin a browser needs to be told that they may read it. */
+/**
+ * `origin`: origin of the portal's pages; if it is not the API's, a browser needs permission to read answers.
+ * `lentaMs`: limit for a slow answer.
+ */
 export type Condiciones = { origin: string | undefined; lentaMs: number }
 
 const isJson = (headers: Headers) => /\bjson\b/i.test(headers.get('content-type') ?? '')
@@ -92,7 +95,7 @@ const pageInstead = (status: number): Diferencia => ({
   seEspera: 'JSON: una página se toma por la de un Wi-Fi',
 })
 
-/** A refusal is JSON with words; a page or a bare status may be of something in between. */
+/** A refusal is JSON with a text; a page or a bare status may come from a box in between. */
 function ofRefusal({ status, headers, bytes }: Registro): Diferencia[] {
   const body = parse(bytes)
   const words = wordsOf(body)
@@ -118,7 +121,7 @@ function ofRefusal({ status, headers, bytes }: Registro): Diferencia[] {
   ]
 }
 
-/** The words of a refusal to the person. */
+/** Text of a refusal, for the person. */
 export function wordsOf(body: unknown): string | undefined {
   const text = ['message', 'error']
     .map((name) => fieldOf(body, name))
@@ -129,13 +132,13 @@ export function wordsOf(body: unknown): string | undefined {
 const fieldOf = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
 
-/** The JSON of a body; undefined where it is none. */
+/** The JSON of a body; undefined if it is not JSON. */
 export function parse(bytes: ArrayBuffer): unknown {
   const text = new TextDecoder().decode(bytes)
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // the difference is told from the bytes
+    return undefined // the difference is found in the bytes
   }
 }
 
@@ -209,7 +212,7 @@ function ofBody({ response, capability }: Endpoint, { bytes, headers }: Registro
         seEspera: 'la respuesta del contrato',
       },
     ]
-  // In an answer of an extension a field may be missing for good reason: the contract has it so, and no specification.
+  // In an extension's answer a field may be missing on purpose: only the contract names it, not the specification.
   return [
     ...found,
     ...juzgarValor(body, response).filter(

@@ -1,4 +1,4 @@
-// Makes calls as the app makes them, and keeps beside each outcome the answer as it came over the wire.
+// Makes calls like the app, and keeps the raw answer beside each result.
 import { Unchanged, makeCall } from '#contract/call.ts'
 import { CallError } from '#contract/callError.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -51,7 +51,7 @@ export function telefonoDe(
     }
   }
   const made = new Map<string, Promise<Probada>>()
-  /** One call at a time; the same question is asked once. */
+  /** One call at a time; equal calls are made once. */
   const make = (endpoint: Endpoint, request: object): Promise<Probada> => {
     const key = `${endpoint.method} ${endpoint.path} ${JSON.stringify(request)}`
     const before = made.get(key)

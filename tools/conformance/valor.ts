@@ -1,5 +1,5 @@
-// Holds the value of an answer against its struct: parts that the app would refuse, parts that it reads in another spelling,
-// and fields more or fewer than the contract names.
+// Compares the value of an answer with its struct: parts that the app would refuse, parts in another spelling, and
+// missing or additional fields.
 import type { Failure } from 'superstruct'
 
 import type { AnyStruct } from '#contract/endpoint.ts'
@@ -12,7 +12,7 @@ type Objeto = Record<string, unknown>
 const isObjeto = (value: unknown): value is Objeto =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Fields of ours beyond the specification: a host need not have them. */
+/** Our fields beyond the specification: a host need not have them. */
 const NUESTROS = new Set([
   'portal',
   'versiones',
@@ -24,7 +24,7 @@ const NUESTROS = new Set([
   'message',
 ])
 
-/** Two spellings of one thing, of which a host writes one. */
+/** Two spellings of one field: a host writes only one of them. */
 const SPELLINGS: readonly (readonly string[])[] = [
   ['idPrestador', 'idprofesional', 'idProfesionalPrestador', 'idEstablecimiento'],
   ['telefonos', 'telefono'],
@@ -69,7 +69,7 @@ const twinOf = (name: string, keys: readonly string[]) =>
 const queOfTwin = (name: string, twin: string): Que =>
   name.toLowerCase() === twin.toLowerCase() ? 'otra-letra' : 'otro-nombre'
 
-/** All that this value is otherwise than its struct says; each place once. */
+/** All differences between this value and its struct, each place once. */
 export function juzgarValor(value: unknown, struct: AnyStruct): Diferencia[] {
   const loose = failuresOf(value, struct, true)
   const strict = failuresOf(value, struct, false)
@@ -91,7 +91,7 @@ function failuresOf(value: unknown, struct: AnyStruct, coerce: boolean): Failure
   const [error] = struct.validate(value, { coerce })
   const all = error ? error.failures() : []
   const unions = all.filter(({ type }) => type === 'union').map(({ path }) => path.join('.'))
-  // Each member of a union says why it is not the one: the union itself says enough.
+  // Each member of a union reports why it does not match: the union's own message is enough.
   return all.filter(
     ({ type, path }) =>
       type === 'union' || !unions.some((at) => `${path.join('.')}.`.startsWith(`${at}.`)),
@@ -138,7 +138,7 @@ function asTolerated({ path, value, type }: Failure): Diferencia {
 
 type Vistos = { sobran: Map<string, string>; faltan: Map<string, { name: string; keys: string[] }> }
 
-/** Fields that the contract does not name, and fields that it names and that never came. */
+/** Fields unknown to the contract, and fields of the contract that never came. */
 function besides(value: unknown, struct: AnyStruct): Diferencia[] {
   const seen = new Set<string>()
   const vistos: Vistos = { sobran: new Map(), faltan: new Map() }

@@ -1,12 +1,12 @@
 import type { aplicacion } from '#contract/aplicacion.ts'
-import { producto } from '#contract/producto.ts'
 
 import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { Problem } from '../base/problem.ts'
 
 export const aplicacionHandlers: AreaHandlers<typeof aplicacion> = {
-  version: async ({ request }) => {
-    if (request.idAplicacion !== producto.idAplicacion) throw new Problem(404)
-    return { version: producto.version }
+  version: async ({ request, portal }) => {
+    const { id, version } = portal.config.proveedor.aplicacion
+    if (request.idAplicacion !== id) throw new Problem(404)
+    return { version }
   },
 }

@@ -14,7 +14,13 @@ const A_DAY = { max: 20, windowMs: 24 * 3_600_000 }
 
 /** Mails documents to a typed address, limited per day against abuse (SEC-05, SEC-45). */
 export async function enviarDocumentos(
-  { db, persona, ahora, audit }: Pick<Context, 'db' | 'persona' | 'ahora' | 'audit'>,
+  {
+    db,
+    persona,
+    ahora,
+    audit,
+    portal,
+  }: Pick<Context, 'db' | 'persona' | 'ahora' | 'audit' | 'portal'>,
   { correo, adjuntos, que }: { correo: string; adjuntos: string[]; que: string },
 ): Promise<void> {
   const para = correo.trim()
@@ -31,7 +37,10 @@ export async function enviarDocumentos(
         evento: 'limite',
       },
     )
-  const carta = texts.documento(que, await quienEs(db, persona.idAfiliado), await telefonoDe(db))
+  const carta = texts.documento(que, await quienEs(db, persona.idAfiliado), {
+    nombre: portal.config.proveedor.nombre,
+    telefono: await telefonoDe(db),
+  })
   await enviarCorreo(db, { para, ...carta, adjuntos }, ahora)
   audit('envio', { resultado: que })
 }

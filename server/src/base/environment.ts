@@ -1,29 +1,11 @@
 import { join, resolve } from 'node:path'
 
 import { esCorreo } from '#contract/correo.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { producto } from '#contract/producto.ts'
-import { tabla } from '#contract/tabla.ts'
+import { FIJO } from '#contract/fijo.ts'
 
+import { BadEnvironment } from './badEnvironment.ts'
+import { PROVEEDOR, type Proveedor, readProveedor } from './proveedor.ts'
 import { faultOf } from './proxies.ts'
-
-/** Extensions without calls of their own: they add headers, fields or mails. */
-const SIN_LLAMADA = [
-  'token-renovado',
-  'pedido',
-  'hora',
-  'versiones',
-  'etag',
-  'codigos-por-correo',
-  'lugares',
-]
-
-const calls: Endpoint[] = Object.values(tabla).flatMap((area) => Object.values<Endpoint>(area))
-
-/** Capabilities that this provider announces beyond the specification; an extension with calls is named after them. */
-export const CAPACIDADES: readonly string[] = [
-  ...new Set([...SIN_LLAMADA, ...calls.flatMap(({ capability }) => capability ?? [])]),
-]
 
 const RECAPTCHA = 'https://www.google.com/recaptcha/api/siteverify'
 
@@ -41,6 +23,8 @@ export type Config = {
   sandbox: boolean
   /** Number from which the demo data are made; undefined: no demo data. */
   seed: number | undefined
+  /** Insurer of this portal. */
+  proveedor: Proveedor
   capacidades: readonly string[]
   base: string
   provider: string
@@ -64,8 +48,6 @@ export type Config = {
   proxies: readonly string[]
 }
 
-export class BadEnvironment extends Error {}
-
 const list = (text = '') =>
   text
     .split(',')
@@ -87,10 +69,14 @@ function origin(name: string, text: string | undefined): string {
 }
 
 /** Mails contain links to the portal: a mail server without a public address is refused. */
-function readSmtp(env: NodeJS.ProcessEnv, publicUrl: string): Config['smtp'] {
+function readSmtp(
+  env: NodeJS.ProcessEnv,
+  publicUrl: string,
+  { remitente }: Proveedor,
+): Config['smtp'] {
   const url = env['SMTP_URL']
   if (!url) return undefined
-  const from = env['MAIL_FROM'] ?? ''
+  const from = env['MAIL_FROM'] ?? remitente ?? ''
   if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol))
     throw new BadEnvironment('SMTP_URL must be an smtp(s) address.')
   if (!publicUrl) throw new BadEnvironment('SMTP_URL needs PUBLIC_URL, where its links lead.')
@@ -108,7 +94,7 @@ function contactoDe({
   const from = smtp?.from.replace(/^.*<|>.*$/g, '')
   if (from) return `mailto:${from}`
   if (publicUrl.startsWith('https:')) return publicUrl
-  return demo ? 'mailto:avisos@mi-cobertura.example' : ''
+  return demo ? `mailto:avisos@${FIJO}.example` : ''
 }
 
 /** Where to report a weakness: an e-mail or https address that the insurer reads. */
@@ -131,6 +117,14 @@ function readRecaptcha(env: NodeJS.ProcessEnv): Config['recaptcha'] {
   return { sitio, secret, url: RECAPTCHA }
 }
 
+/** Configuration of an insurer: the name of a folder in `proveedores/`, or a path; without one, the default. */
+function readNamed(named: string | undefined, root: string): Proveedor {
+  if (!named) return PROVEEDOR
+  return readProveedor(
+    /[./\\]/.test(named) ? resolve(root, named) : join(root, 'proveedores', named),
+  )
+}
+
 /** The checked environment. A production start with demo settings is refused (SEC-42). */
 export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Config {
   const sandbox = env['SANDBOX'] === '1'
@@ -142,12 +136,14 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Config {
   const proxies = list(env['PROXIES'])
   const fault = proxies.map(faultOf).find(Boolean)
   if (fault) throw new BadEnvironment(fault)
-  const provider = env['PROVIDER'] || producto.provider
+  const proveedor = readNamed(env['PROVEEDOR'], root)
+  const provider = env['PROVIDER'] || proveedor.api.segmento
   if (!/^[\w-]+$/.test(provider)) throw new BadEnvironment('PROVIDER is one segment of a path.')
   const port = number('PORT', env['PORT'], 8080)
   const publicUrl = origin('PUBLIC_URL', env['PUBLIC_URL'])
-  const smtp = readSmtp(env, publicUrl)
-  const announced = env['CAPACIDADES'] === undefined ? CAPACIDADES : list(env['CAPACIDADES'])
+  const smtp = readSmtp(env, publicUrl, proveedor)
+  const announced =
+    env['CAPACIDADES'] === undefined ? proveedor.capacidades : list(env['CAPACIDADES'])
   const contactoDeAvisos = contactoDe({ smtp, publicUrl, demo: mode === 'demo' })
   return {
     mode,
@@ -158,8 +154,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Config {
     appDir: resolve(root, env['APP_DIR'] || join('dist', 'app')),
     sandbox,
     seed: mode === 'demo' ? number('SEED', env['SEED'], 1) : undefined,
+    proveedor,
     capacidades: announced.filter((name) => name !== 'avisos' || contactoDeAvisos !== ''),
-    base: origin('BASE', env['BASE']),
+    base: origin('BASE', env['BASE']) || proveedor.api.base,
     provider,
     publicUrl,
     enlaces: publicUrl || `http://localhost:${port}`,

@@ -38,6 +38,9 @@ export type Libro = {
 /** Source of a PDF: one sheet, or a text of several pages. */
 export type Papel = Documento | Libro
 
+/** Letterhead of every paper: the name above its title. */
+export type Membrete = { nombre: string }
+
 export type Cuenta = () => Promise<void>
 
 /** Cache of made papers; papers with the same data are the same paper. */

@@ -2,7 +2,10 @@ import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { type Config, BadEnvironment } from './environment.ts'
+import { FIJO } from '#contract/fijo.ts'
+
+import { BadEnvironment } from './badEnvironment.ts'
+import type { Config } from './environment.ts'
 
 /** A key for each purpose (SEC-15): knowing one of them does not help to find another. */
 const PURPOSES = [
@@ -26,8 +29,7 @@ const MIN_DIFFERENT = 12
 const EXAMPLE = /change.?me|example|ejemplo|secret|secreto|password|0123456789|abcdef/i
 
 export function deriveSecrets(master: string): Secrets {
-  const key = (purpose: string) =>
-    new Uint8Array(hkdfSync('sha256', master, 'mi-cobertura', purpose, 32))
+  const key = (purpose: string) => new Uint8Array(hkdfSync('sha256', master, FIJO, purpose, 32))
   return Object.fromEntries(PURPOSES.map((purpose) => [purpose, key(purpose)])) as Secrets // a key for each purpose
 }
 

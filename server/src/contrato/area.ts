@@ -19,7 +19,7 @@ import {
 function mountContrato(app: Hono<HttpEnv>, { config }: Portal): void {
   let made: { documento: Documento; text: string } | undefined
   const contrato = () => {
-    const documento = made?.documento ?? openapi(config.provider)
+    const documento = made?.documento ?? openapi(config.provider, config.proveedor.nombre)
     made ??= { documento, text: JSON.stringify(documento) }
     return made
   }

@@ -1,6 +1,6 @@
 import { RUTA_DE_CAPACIDADES, CABECERAS, cabeceraDeConocida } from '#contract/capacidades.ts'
 import { type Endpoint, pathParams } from '#contract/endpoint.ts'
-import { producto } from '#contract/producto.ts'
+import { porDefecto } from '#contract/producto.ts'
 
 import { DE_CAPACIDADES } from './capacidades.ts'
 import { type Campos, type Esquema, camposDe, esOpcional, esquemaDe, objetoDe } from './esquema.ts'
@@ -38,7 +38,7 @@ const negativa = (description: string): Esquema => ({
 })
 
 /** The OpenAPI 3.1 document of the whole contract. */
-export function openapi(provider: string): Documento {
+export function openapi(provider: string, nombre = porDefecto.nombre): Documento {
   const paths: Record<string, Ruta> = {}
   for (const llamada of LLAMADAS) {
     const { path, method } = llamada.endpoint
@@ -51,8 +51,8 @@ export function openapi(provider: string): Documento {
   return {
     openapi: '3.1.1',
     info: {
-      title: `API de la obra social para ${producto.nombre}`,
-      version: producto.version,
+      title: `API de la obra social para ${nombre}`,
+      version: porDefecto.version,
       description: DESCRIPCION,
       license: { name: 'MIT', identifier: 'MIT' },
     },

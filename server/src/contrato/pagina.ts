@@ -1,5 +1,3 @@
-import { producto } from '#contract/producto.ts'
-
 import { escape } from '../base/html.ts'
 import { DE_CAPACIDADES } from './capacidades.ts'
 import type { Esquema } from './esquema.ts'
@@ -71,6 +69,7 @@ export function paginaDeLista(documento: Documento, buscado: string): string {
   })
   const many = found.length === 1 ? '1 llamada' : `${found.length} llamadas`
   return pagina(
+    documento,
     'Llamadas de la API',
     `<p>Lo que el portal le pide a la obra social. Para un programa: <a href="${RUTA_DEL_DOCUMENTO}">openapi.json</a>.</p>
 <form action="${RUTA_DE_LA_PAGINA}"><label>Buscar por nombre, camino o capacidad<input type="search" name="q" value="${escape(buscado)}"></label><button>Buscar</button></form>
@@ -91,6 +90,7 @@ export function paginaDeLlamada(documento: Documento, nombre: string): string | 
   const forma = (schema: unknown) => formaDe(schema as Esquema, documento, []) // of this very document
   const conSesion = (operacion['security'] as unknown[]).length > 0
   return pagina(
+    documento,
     summary,
     [
       `<nav><a href="${RUTA_DE_LA_PAGINA}">Todas las llamadas</a></nav><p><code>${verb} ${escape(path)}</code>${marcaDe(operacion)}</p>`,
@@ -195,5 +195,5 @@ function tipoDe(schema: Esquema): string {
   return typeof kind === 'string' ? (TIPOS[kind] ?? kind) : 'cualquier JSON'
 }
 
-const pagina = (titulo: string, body: string) =>
-  `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(titulo)} · ${producto.nombre}</title><link rel="stylesheet" href="${RUTA_DEL_ESTILO}"><main><h1>${escape(titulo)}</h1>${body}</main></html>`
+const pagina = ({ info }: Documento, titulo: string, body: string) =>
+  `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(titulo)} · ${escape(String(info['title']))}</title><link rel="stylesheet" href="${RUTA_DEL_ESTILO}"><main><h1>${escape(titulo)}</h1>${body}</main></html>`

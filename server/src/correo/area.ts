@@ -13,13 +13,13 @@ export const manifest: WithoutCalls = {
   },
   // Without a mail server, mails stay in the database; the demo shows them in its mailbox.
   service: async ({ db, log, clock, config, adjuntosDe }) => {
-    const { smtp, enlaces, sandbox: guardarTexto } = config
+    const { smtp, enlaces, sandbox: guardarTexto, proveedor } = config
     if (!smtp) {
       if (!config.sandbox) log.warn('SMTP_URL is not set: mails are kept and not sent')
       return undefined
     }
     const { porSmtp } = await import('./smtp.ts')
-    const enviar = porSmtp(smtp, enlaces)
+    const enviar = porSmtp(smtp, { enlaces, nombre: proveedor.nombre })
     return repartir(createCorreos({ db, log, clock, enviar, guardarTexto, adjuntosDe }), log)
   },
 }

@@ -1,3 +1,3 @@
 // Exports that other areas may use.
 export { type Correo, buzon, enviarCorreo } from './service.ts'
-export { texts } from './texts.ts'
+export { firmado, texts } from './texts.ts'

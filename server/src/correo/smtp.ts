@@ -1,15 +1,17 @@
 import { createTransport } from 'nodemailer'
 
-import { producto } from '#contract/producto.ts'
-
 import { enHtml } from '../base/html.ts'
 import type { Enviar } from './despacho.ts'
+import { firmado } from './texts.ts'
 
 const PATIENCE_MS = 20_000
 const OWN_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /** Sends through a mail server; encrypted, except on this machine. */
-export function porSmtp({ url, from }: { url: string; from: string }, enlaces: string): Enviar {
+export function porSmtp(
+  { url, from }: { url: string; from: string },
+  { enlaces, nombre }: { enlaces: string; nombre: string },
+): Enviar {
   const { hostname } = new URL(url)
   const transport = createTransport({
     url,
@@ -21,9 +23,10 @@ export function porSmtp({ url, from }: { url: string; from: string }, enlaces: s
     disableUrlAccess: true,
   })
   const domain = new URL(enlaces).hostname
-  return async ({ mensaje, para, asunto, texto, creadoAt }, adjuntos) => {
+  return async ({ mensaje, para, asunto, texto: carta, creadoAt }, adjuntos) => {
+    const texto = firmado(carta, nombre)
     await transport.sendMail({
-      from: { name: producto.nombre, address: from },
+      from: { name: nombre, address: from },
       to: { name: '', address: para },
       subject: asunto,
       text: texto,

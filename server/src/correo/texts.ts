@@ -1,7 +1,8 @@
-import { producto } from '#contract/producto.ts'
+/** Greeting of every mail. Without a name, so that a bystander learns nothing. */
+const carta = (...parrafos: string[]) => ['Hola:', ...parrafos].join('\n\n')
 
-/** Greeting and end of every mail. Without a name, so that a bystander learns nothing. */
-const carta = (...parrafos: string[]) => ['Hola:', ...parrafos, producto.nombre].join('\n\n')
+/** Text of a mail with the name of its sender, which is added when the mail leaves. */
+export const firmado = (texto: string, nombre: string) => `${texto}\n\n${nombre}`
 
 const NO_FUISTE = 'Si no lo pediste vos, no hagas nada: sin este código nadie puede seguir.'
 const DELEGACION = 'Si no fuiste vos, cambiá tu contraseña ahora o avisá en una delegación.'
@@ -45,13 +46,17 @@ export const texts = {
    * The mail goes to a third person, who needs to know the sender and a phone number: otherwise a pharmacy takes it
    * for fraud.
    */
-  documento: (que: string, quien: string, telefono: string | undefined) => ({
+  documento: (
+    que: string,
+    quien: string,
+    { nombre, telefono }: { nombre: string; telefono: string | undefined },
+  ) => ({
     asunto: `Te enviaron ${que}`,
     texto: carta(
-      `${quien} te envía ${que} de su cobertura de salud, ${producto.nombre}. Va adjunta en PDF.`,
+      `${quien} te envía ${que} de su cobertura de salud, ${nombre}. Va adjunta en PDF.`,
       telefono
-        ? `Si querés comprobarla, llamá a ${producto.nombre}: ${telefono}.`
-        : `Si querés comprobarla, preguntá en una delegación de ${producto.nombre}.`,
+        ? `Si querés comprobarla, llamá a ${nombre}: ${telefono}.`
+        : `Si querés comprobarla, preguntá en una delegación de ${nombre}.`,
     ),
   }),
   correoConfirmado: () => ({

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads'
 
-import type { Papel } from '../base/papel.ts'
+import type { Membrete, Papel } from '../base/papel.ts'
 import { Problem } from '../base/problem.ts'
 
 const MAX_WAITING = 40
 /** For one paper: the manual takes a second, on a slow machine several. */
 const PATIENCE_MS = 60_000
 
-export type Hacer = (papel: Papel) => Promise<Uint8Array>
+export type Hacer = (papel: Papel, membrete?: Membrete) => Promise<Uint8Array>
 
 /** In the build the thread is a JavaScript file beside the server; from the source it is compiled on the fly. */
 function open(): Worker {
@@ -23,7 +23,7 @@ export function createHacer(start: () => Worker = open): Hacer {
   let waiting = 0
   let turn: Promise<unknown> = Promise.resolve()
 
-  const inThread = (papel: Papel): Promise<Uint8Array> => {
+  const inThread: Hacer = (papel, membrete) => {
     const worker = (thread ??= start())
     // The thread keeps the process alive only while it works.
     worker.ref()
@@ -44,15 +44,15 @@ export function createHacer(start: () => Worker = open): Hacer {
         if (made instanceof Error) reject(made)
         else resolve(made)
       })
-      worker.postMessage(papel)
+      worker.postMessage({ papel, membrete })
     })
   }
 
-  return (papel) => {
+  return (papel, membrete) => {
     if (waiting >= MAX_WAITING)
       return Promise.reject(new Problem(503, undefined, { retryAfter: 5 }))
     waiting++
-    const made = turn.then(() => inThread(papel)).finally(() => waiting--)
+    const made = turn.then(() => inThread(papel, membrete)).finally(() => waiting--)
     turn = made.catch(() => undefined)
     return made
   }

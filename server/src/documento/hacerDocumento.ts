@@ -3,11 +3,11 @@ import { createRequire } from 'node:module'
 import Sheet from 'pdfkit'
 import QRCode from 'qrcode'
 
-import { producto } from '#contract/producto.ts'
+import { porDefecto } from '#contract/producto.ts'
 import { barrasDe } from '#formato/barras.ts'
 import { formatFecha } from '#formato/fechas.ts'
 
-import type { Documento, Libro, Papel, Paso } from '../base/papel.ts'
+import type { Documento, Libro, Membrete, Papel, Paso } from '../base/papel.ts'
 
 const MARGIN = 48
 const QR = 84
@@ -24,14 +24,14 @@ type Font = PDFKit.Mixins.PDFFontSource
 /** Fonts already parsed by pdfkit: parsing is most of the work of a sheet, and the result is the same for all. */
 const read = new Map<string, Font>()
 
-export const hacerDocumento = (papel: Papel): Promise<Buffer> =>
-  'capitulos' in papel ? hacerLibro(papel) : hacerPdf(papel)
+export const hacerDocumento = (papel: Papel, membrete: Membrete = porDefecto): Promise<Buffer> =>
+  'capitulos' in papel ? hacerLibro(papel, membrete) : hacerPdf(papel, membrete)
 
 /** One sheet, with selectable text and embedded fonts. */
-function hacerPdf(documento: Documento): Promise<Buffer> {
+function hacerPdf(documento: Documento, membrete: Membrete): Promise<Buffer> {
   const { titulo, numero, fecha } = documento
-  return dibujar(`${titulo} ${numero}`, fecha, (page) => {
-    head(page, documento)
+  return dibujar(`${titulo} ${numero}`, { fecha, membrete }, (page) => {
+    head(page, documento, membrete)
     for (const seccion of documento.secciones) section(page, seccion)
     page.moveDown(1.5).font('normal').fontSize(9).fillColor(GREY).text(documento.pie)
     if (documento.prueba) drawProof(page, documento.prueba)
@@ -39,28 +39,34 @@ function hacerPdf(documento: Documento): Promise<Buffer> {
 }
 
 /** A text of several numbered pages; its chapters are also the PDF's outline. */
-function hacerLibro({ titulo, fecha, capitulos }: Libro): Promise<Buffer> {
-  return dibujar(titulo, fecha, (page) => {
-    page.font('bold').fontSize(11).fillColor(GREEN).text(producto.nombre)
+function hacerLibro({ titulo, fecha, capitulos }: Libro, membrete: Membrete): Promise<Buffer> {
+  return dibujar(titulo, { fecha, membrete }, (page) => {
+    page.font('bold').fontSize(11).fillColor(GREEN).text(membrete.nombre)
     page.fontSize(22).fillColor('black').text(titulo)
     page
       .font('normal')
       .fontSize(11)
       .fillColor(GREY)
-      .text(`Versión ${producto.version} · ${formatFecha(fecha)}`)
+      .text(`Versión ${porDefecto.version} · ${formatFecha(fecha)}`)
     for (const capitulo of capitulos) chapter(page, capitulo)
     numberPages(page)
   })
 }
 
-function dibujar(title: string, fecha: string, draw: (page: Page) => void): Promise<Buffer> {
+type De = { fecha: string; membrete: Membrete }
+
+function dibujar(
+  title: string,
+  { fecha, membrete }: De,
+  draw: (page: Page) => void,
+): Promise<Buffer> {
   const page = new Sheet({
     size: 'A4',
     margin: MARGIN,
     lang: 'es-AR',
     displayTitle: true,
     bufferPages: true,
-    info: { Title: title, Author: producto.nombre, CreationDate: new Date(fecha) },
+    info: { Title: title, Author: membrete.nombre, CreationDate: new Date(fecha) },
   })
   const chunks: Buffer[] = []
   page.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -83,12 +89,16 @@ function letters(page: Page, name: string, weight: 400 | 700): void {
   read.set(name, font.font)
 }
 
-function head(page: Page, { titulo, numero, fecha, barras }: Documento): void {
+function head(
+  page: Page,
+  { titulo, numero, fecha, barras }: Documento,
+  { nombre }: Membrete,
+): void {
   const right = page.page.width - MARGIN
   const wide = (barras && drawBars(page, barras, right)) ?? QR
   if (!barras) drawQr(page, numero, { left: right - QR, top: MARGIN, width: QR })
   const width = widthOf(page) - wide - 12
-  page.font('bold').fontSize(11).fillColor(GREEN).text(producto.nombre, MARGIN, MARGIN, { width })
+  page.font('bold').fontSize(11).fillColor(GREEN).text(nombre, MARGIN, MARGIN, { width })
   page.fontSize(18).fillColor('black').text(titulo, { width })
   page
     .font('normal')

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 
-import type { Cuenta, Hechos, Papel } from '../base/papel.ts'
+import type { Cuenta, Hechos, Membrete, Papel } from '../base/papel.ts'
 import { type Hacer, hacerAparte } from './aparte.ts'
 
 const ROOM = 32 * 1024 * 1024
 const SIZES = 20_000
 
-export function createHechos({ hacer = hacerAparte, room = ROOM }: Opciones = {}): Hechos {
+/** All papers of one process have the same letterhead. */
+export function createHechos({
+  hacer = hacerAparte,
+  room = ROOM,
+  membrete,
+}: Opciones = {}): Hechos {
   const kept = new Map<string, Uint8Array>()
   const sizes = new Map<string, number>()
   const making = new Map<string, Promise<Uint8Array>>()
@@ -28,7 +33,7 @@ export function createHechos({ hacer = hacerAparte, room = ROOM }: Opciones = {}
   }
 
   const make = (huella: string, papel: Papel): Promise<Uint8Array> => {
-    const made = hacer(papel)
+    const made = hacer(papel, membrete)
       .then((bytes) => {
         keep(huella, bytes)
         return bytes
@@ -58,7 +63,7 @@ export function createHechos({ hacer = hacerAparte, room = ROOM }: Opciones = {}
   }
 }
 
-type Opciones = { hacer?: Hacer; room?: number }
+type Opciones = { hacer?: Hacer; room?: number; membrete?: Membrete }
 
 const sha256 = (of: string | Uint8Array) => createHash('sha256').update(of).digest('base64url')
 

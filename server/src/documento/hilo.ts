@@ -1,11 +1,11 @@
 // Thread that draws papers, so that drawing delays no other request.
 import { parentPort } from 'node:worker_threads'
 
-import { type Papel } from '../base/papel.ts'
+import type { Membrete, Papel } from '../base/papel.ts'
 import { hacerDocumento } from './hacerDocumento.ts'
 
-parentPort?.on('message', (papel: Papel) => {
-  void hacerDocumento(papel)
+parentPort?.on('message', ({ papel, membrete }: { papel: Papel; membrete?: Membrete }) => {
+  void hacerDocumento(papel, membrete)
     .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
     .then((made) => parentPort?.postMessage(made))
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 
@@ -10,6 +10,7 @@ import { puedeSerPagina } from '#contract/denegadas.ts'
 
 import { Problem } from '../base/problem.ts'
 import type { HttpContext, HttpEnv } from './environment.ts'
+import { escritos } from './escritos.ts'
 import { knows } from './etag.ts'
 import { pagePolicy, readHashes } from './headers.ts'
 import { tramoDe } from './tramo.ts'
@@ -64,10 +65,17 @@ const SHARED = '/compartida.html'
 /** Serves the built app: hashed files are cached for ever, all others are revalidated each time (SEC-40, 43). */
 export function mountPages(app: Hono<HttpEnv>, { config }: Pick<Web, 'config'>): void {
   const files = listFiles(config.appDir)
-  const inFolder = (name: string) => readFile(join(config.appDir, name))
-  const shared = async (suffix: string) =>
-    compressed(withPreview((await inFolder(DOCUMENT)).toString(), config.enlaces), suffix)
-  if (files.has(DOCUMENT)) for (const suffix of ['', '.br', '.gz']) files.add(SHARED + suffix)
+  const inFolder = (name: string) => join(config.appDir, name)
+  const { enlaces, proveedor } = config
+  // Texts that are not as the build left them: in this installation's words, and with the preview.
+  const built = (name: string) =>
+    files.has(name) ? readFileSync(inFolder(name), 'utf8') : undefined
+  const texts = new Map(escritos(built, proveedor))
+  const document = texts.get(DOCUMENT) ?? built(DOCUMENT)
+  if (document !== undefined) {
+    texts.set(SHARED, withPreview(document, { origin: enlaces, nombre: proveedor.nombre }))
+    for (const suffix of ['', '.br', '.gz']) files.add(SHARED + suffix)
+  }
   const { styleHash, counterStyleHash, scriptHash } = readHashes(config)
   const policyWith = (hashes: Parameters<typeof pagePolicy>[0]) =>
     pagePolicy(hashes, config.base, config.recaptcha !== undefined)
@@ -76,9 +84,11 @@ export function mountPages(app: Hono<HttpEnv>, { config }: Pick<Web, 'config'>):
   const readerPolicy = policyWith({ styleHash, compila: true })
   const policyOf = (name: string) =>
     name === COUNTER ? counterPolicy : READS_CODES.test(name) ? readerPolicy : policy
-  const read = remember((name) =>
-    name.startsWith(SHARED) ? shared(name.slice(SHARED.length)) : inFolder(name),
-  )
+  const read = remember((name) => {
+    const [plain = '', suffix = ''] = name.split(/(\.(?:br|gz))$/)
+    const text = texts.get(plain)
+    return text === undefined ? readFile(inFolder(name)) : compressed(text, suffix)
+  })
 
   // Reached only if the service worker is gone: the shared file is not kept, and the page says so.
   app.post(COMPARTIDO, (context) => {

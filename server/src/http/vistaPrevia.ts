@@ -1,33 +1,34 @@
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-import { producto } from '#contract/producto.ts'
-
 import { escape } from '../base/html.ts'
 
 /** Address of a shared credential, and of everything below it. */
 export const ADDRESS = '/validar-credencial'
 
-const TITULO = `Credencial de ${producto.nombre}`
 const DESCRIPCION = 'Tocá para comprobar si sirve hoy. No hace falta cuenta ni instalar nada.'
 
 /**
  * Portal's document with the preview that chats show for a shared credential: the same for all, so that it reveals
  * nothing about the person. Previews need absolute addresses.
  */
-export function withPreview(html: string, origin: string): string {
+export function withPreview(
+  html: string,
+  { origin, nombre }: { origin: string; nombre: string },
+): string {
+  const titulo = `Credencial de ${nombre}`
   const tags = [
     ['og:type', 'website'],
-    ['og:site_name', producto.nombre],
+    ['og:site_name', nombre],
     ['og:locale', 'es_AR'],
-    ['og:title', TITULO],
+    ['og:title', titulo],
     ['og:description', DESCRIPCION],
     ['og:image', `${origin}/vista-previa.png`],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
   ].map(([name, value = '']) => `<meta property="${name}" content="${escape(value)}">`)
   return html
-    .replace(/<title>[^<]*<\/title>/, `<title>${escape(TITULO)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, `<title>${escape(titulo)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, `$1${escape(DESCRIPCION)}`)
     .replace('</head>', `<meta name="robots" content="noindex">${tags.join('')}</head>`)
 }

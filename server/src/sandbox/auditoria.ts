@@ -29,7 +29,7 @@ export function mountAuditoria(
   app.get(PATH, async (context) => {
     context.set('ruta', `GET ${PATH}`)
     const { de = '', paso = '', hecho = '', avisos = '' } = context.req.query()
-    const { html, headers } = await paginaDeAuditoria(db, {
+    const { html, headers } = await paginaDeAuditoria(db, config.proveedor.nombre, {
       pregunta: isPaso(paso) ? { id: idIn(de), paso } : undefined,
       hecho: idIn(hecho),
       avisos: idIn(avisos),
@@ -54,7 +54,11 @@ export function mountAuditoria(
     }))
     if (moved === 'no-esta') throw new Problem(404)
     if (moved === 'no-puede') {
-      const { html, headers } = await paginaDeAuditoria(db, { hecho: 0, avisos: 0, noPuede: id })
+      const { html, headers } = await paginaDeAuditoria(db, config.proveedor.nombre, {
+        hecho: 0,
+        avisos: 0,
+        noPuede: id,
+      })
       return context.html(html, 409, headers)
     }
     return context.redirect(`${PATH}?hecho=${id}&avisos=${avisos}`, 303)

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 
 import { producto } from '#contract/producto.ts'
 
+import { escape } from '../base/html.ts'
+
 const { arco, corazon } = producto.marca
 
 const STYLE = `
@@ -37,5 +39,5 @@ export const HEADERS = headersFor(STYLE)
 export const MARCA = `<svg viewBox="2 6 44 38" aria-hidden="true"><path d="${arco}" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round"/><path d="${corazon}" fill="#A0D8B9"/></svg>`
 
 /** A sandbox page with the product's look. */
-export const documento = (titulo: string, body: string) =>
-  `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${titulo} · ${producto.nombre}</title><style>${STYLE}</style><header>${MARCA}${producto.nombre}</header><main><h1>${titulo}</h1>${body}</main></html>`
+export const documento = (nombre: string, titulo: string, body: string) =>
+  `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${titulo} · ${escape(nombre)}</title><style>${STYLE}</style><header>${MARCA}${escape(nombre)}</header><main><h1>${titulo}</h1>${body}</main></html>`

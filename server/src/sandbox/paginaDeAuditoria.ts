@@ -1,6 +1,5 @@
 import { asc, desc, eq, inArray, notInArray } from 'drizzle-orm'
 
-import { producto } from '#contract/producto.ts'
 import { formatDocumento } from '#formato/numeros.ts'
 
 import { archivos } from '../archivos/puerta.ts'
@@ -96,7 +95,11 @@ async function papeles(db: Db, rows: Fila[]): Promise<Papel[]> {
     .orderBy(asc(idDocumentacion))
 }
 
-export async function paginaDeAuditoria(db: Db, { pregunta, hecho, avisos, noPuede }: Pedida) {
+export async function paginaDeAuditoria(
+  db: Db,
+  nombre: string,
+  { pregunta, hecho, avisos, noPuede }: Pedida,
+) {
   const { abiertas, decididas } = await filas(db)
   const all = [...abiertas, ...decididas]
   const papers = await papeles(db, all)
@@ -116,7 +119,7 @@ export async function paginaDeAuditoria(db: Db, { pregunta, hecho, avisos, noPue
       ? `<p class="hecho no" role="alert">${ICONOS.cruz}<span>${noPuede}: así como está no admite ese paso.</span></p>`
       : ''
   const waiting = abiertas.length === 0 ? 'Ninguna por resolver' : `${abiertas.length} por resolver`
-  const html = `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Auditoría · ${producto.nombre}</title><style>${STYLE}</style><header>${MARCA}<b><span class="ancho">${producto.nombre} · </span>Auditoría</b><i>PRUEBA</i><a href="/sandbox">Sandbox</a></header><p class="banda">${ICONOS.frasco}<span>Acá hacés de auditoría. Lo que muevas le llega al teléfono de la persona, con su aviso.</span></p><main><h1>Solicitudes para auditar</h1><p class="tenue">${waiting}</p>${said}${cards.join('')}</main></html>`
+  const html = `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Auditoría · ${escape(nombre)}</title><style>${STYLE}</style><header>${MARCA}<b><span class="ancho">${escape(nombre)} · </span>Auditoría</b><i>PRUEBA</i><a href="/sandbox">Sandbox</a></header><p class="banda">${ICONOS.frasco}<span>Acá hacés de auditoría. Lo que muevas le llega al teléfono de la persona, con su aviso.</span></p><main><h1>Solicitudes para auditar</h1><p class="tenue">${waiting}</p>${said}${cards.join('')}</main></html>`
   return { html, headers: headersFor(STYLE, " img-src 'self';") }
 }
 

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 
 import { escape, linked } from '../base/html.ts'
 import type { Portal } from '../base/portal.ts'
-import { buzon } from '../correo/puerta.ts'
+import { buzon, firmado } from '../correo/puerta.ts'
 import type { HttpEnv } from '../http/environment.ts'
 import { mountAuditoria } from './auditoria.ts'
 import { mountConsultorio } from './consultorio/routes.ts'
@@ -33,8 +33,8 @@ function invitation(fila: Awaited<ReturnType<typeof sinCuenta>>): string {
   return `<h2>Para probar «Crear cuenta»</h2><ul>${lines.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>`
 }
 
-const article = ({ para, asunto, texto, adjuntos, creadoAt }: Mail) =>
-  `<article><h3>${escape(asunto)}</h3><p class="tenue">Para ${escape(para)} · ${instant.format(creadoAt)}</p><pre>${linked(texto)}</pre>${adjuntos.length ? `<p class="tenue">Con ${adjuntos.length} adjunto${adjuntos.length > 1 ? 's' : ''}.</p>` : ''}</article>`
+const article = ({ para, asunto, texto, adjuntos, creadoAt }: Mail, nombre: string) =>
+  `<article><h3>${escape(asunto)}</h3><p class="tenue">Para ${escape(para)} · ${instant.format(creadoAt)}</p><pre>${linked(firmado(texto, nombre))}</pre>${adjuntos.length ? `<p class="tenue">Con ${adjuntos.length} adjunto${adjuntos.length > 1 ? 's' : ''}.</p>` : ''}</article>`
 
 const CONSULTORIO =
   '<h2>Para probar «Orden electrónica»</h2><p><a href="/sandbox/consultorio">Abrir el consultorio</a></p>'
@@ -44,6 +44,7 @@ const AUDITORIA =
 /** Mailbox of the demo, and a list of things to try. No forms, no scripts. */
 export function mountSandbox(app: Hono<HttpEnv>, portal: Portal): void {
   const { db } = portal
+  const { nombre } = portal.config.proveedor
   mountConsultorio(app, portal)
   mountCredenciales(app, portal)
   mountAuditoria(app, portal)
@@ -53,9 +54,12 @@ export function mountSandbox(app: Hono<HttpEnv>, portal: Portal): void {
     const mails = await buzon(db)
     const alta = invitation(await sinCuenta(db))
     const pases = await credenciales(db)
-    const list = mails.map(article).join('') || '<p>Todavía no salió ningún correo.</p>'
+    const list =
+      mails.map((mail) => article(mail, nombre)).join('') ||
+      '<p>Todavía no salió ningún correo.</p>'
     return context.html(
       documento(
+        nombre,
         'Banco de pruebas',
         `<p class="tenue">Nada de esto existe en producción.</p><h2>Correos que habrían salido</h2>${list}${CONSULTORIO}${AUDITORIA}${RECETA_LISTA}${alta}${pases}`,
       ),

@@ -1,9 +1,10 @@
 import { SignJWT, errors, jwtVerify } from 'jose'
 import { type Infer, integer, is, max, min, number, pattern, string, type } from 'superstruct'
 
+import { FIJO } from '#contract/fijo.ts'
+
 import { UUID } from '../base/uuid.ts'
 
-const ISSUER = 'mi-cobertura'
 const AUDIENCE = 'portal-afiliados'
 const TYPE = 'sesion+jwt'
 const MAX_LENGTH = 2_048
@@ -35,7 +36,7 @@ export function signToken(
   const end = Math.min(now + SLIDING_MS, creadaAt + ABSOLUTE_MS)
   return new SignJWT({ uid, sid })
     .setProtectedHeader({ alg: 'HS256', typ: TYPE })
-    .setIssuer(ISSUER)
+    .setIssuer(FIJO)
     .setAudience(AUDIENCE)
     .setIssuedAt(Math.floor(now / 1000))
     .setExpirationTime(Math.floor(end / 1000))
@@ -48,7 +49,7 @@ export async function verifyToken(key: Uint8Array, token: string, now: number): 
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
-      issuer: ISSUER,
+      issuer: FIJO,
       audience: AUDIENCE,
       typ: TYPE,
       currentDate: new Date(now),

@@ -1,3 +1,5 @@
+import { producto } from '#contract/producto.ts'
+
 import * as deLaVista from './vista/texts.ts'
 
 /** Texts of the frame. */
@@ -10,7 +12,7 @@ export const texts = {
   ayuda: 'Ayuda',
   instalar: 'Instalar la aplicación',
   instalarEnIphone: 'Instalar en iPhone',
-  instalada: 'Listo. Mi Cobertura queda con tus otras aplicaciones.',
+  instalada: `Listo. ${producto.nombre} queda con tus otras aplicaciones.`,
   sinCredencial: (aparato: string) =>
     `Tu credencial no está en este ${aparato} todavía. Con señal se trae sola.`,
   version: (numero: string) => `Versión ${numero} · al día`,

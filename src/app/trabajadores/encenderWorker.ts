@@ -1,6 +1,7 @@
 import { type Remote, wrap } from 'comlink'
 import { nuevoMotor } from 'virtual:motor-de-pagina'
 
+import { dicho } from '#contract/producto.ts'
 import { showToast } from '#ui/toasts.ts'
 import type { PageEngine } from '#workers/engine.ts'
 
@@ -19,7 +20,7 @@ export async function encenderWorker(over: AbortSignal): Promise<Remote<PageEngi
     over.addEventListener('abort', () => resolve(undefined)),
   )
   for (let tries = 0; !over.aborted; tries++) {
-    const worker = nuevoMotor()
+    const worker = nuevoMotor(dicho)
     const end = () => worker.terminate()
     over.addEventListener('abort', end)
     const engine = wrap<PageEngine>(worker)

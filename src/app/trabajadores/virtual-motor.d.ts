@@ -1,4 +1,4 @@
 declare module 'virtual:motor-de-pagina' {
-  /** Worker that runs the engine (workers/engine.ts). */
-  export function nuevoMotor(): Worker
+  /** Worker that runs the engine (workers/engine.ts). Its name holds the insurer's name (contract/producto.ts). */
+  export function nuevoMotor(name: string): Worker
 }

@@ -15,7 +15,7 @@ import { endpoint } from '../endpoint.ts'
 import { Numero, quizas } from '../valores.ts'
 import { TIPOS_DE_AVISO } from './tiposDeAviso.ts'
 
-/** From the browser: address of its push service, and the keys for encryption (RFC 8291). */
+/** A browser's subscription: address of its push service, and the keys for encryption (RFC 8291). */
 export type Suscripcion = Infer<typeof Suscripcion>
 const Suscripcion = object({ endpoint: string(), p256dh: string(), auth: string() })
 

@@ -19,7 +19,7 @@ export const texts = {
   delegacion: 'Creá tu cuenta o pedí tus datos en una delegación',
   porQueSenal: (aparato: string) =>
     `Para ingresar por primera vez necesitás señal. Después, tu credencial y tus recetas quedan guardadas en este ${aparato}.`,
-  entrando: `Ingresando a Mi ${producto.nombreEnToast}...`,
+  entrando: `Ingresando a Mi ${producto.nombre.replace(/^Mi /, '')}...`,
   rechazado: 'Credenciales incorrectas. Intente nuevamente.',
   rechazadoDetalle: 'Tu número sigue escrito: volvé a poner la contraseña.',
   sinSenal: 'Sin señal',

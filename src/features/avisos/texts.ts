@@ -1,3 +1,5 @@
+import { producto } from '#contract/producto.ts'
+
 export const texts = {
   perfil: 'Perfil',
   titulo: 'Avisos',
@@ -27,7 +29,7 @@ export const texts = {
     ['Entrá en ', 'Permisos', ', ', 'Notificaciones', '.'],
     ['Elegí ', 'Permitir', ' y volvé acá.'],
   ],
-  instalar: 'Instalá Mi Cobertura para recibir avisos',
+  instalar: `Instalá ${producto.nombre} para recibir avisos`,
   instalarDetalle: 'En el iPhone solo le llegan a la aplicación instalada.',
   comoSeInstala: 'Cómo se instala',
   noHay: (aparato: string) => `Este ${aparato} no puede recibir avisos`,
@@ -35,5 +37,5 @@ export const texts = {
   noOfrece: 'Por ahora no hay avisos',
   noOfreceDetalle: 'Tu obra social no los manda todavía.',
   mientras: 'Mientras tanto',
-  mientrasDetalle: 'Las novedades aparecen en la campana cuando abrís Mi Cobertura.',
+  mientrasDetalle: `Las novedades aparecen en la campana cuando abrís ${producto.nombre}.`,
 }

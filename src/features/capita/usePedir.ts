@@ -5,7 +5,7 @@ import { type Failure, storedFailure } from '#live/proveedor/failure.ts'
 import { device } from '#live/telefono/device.ts'
 import type { Resource } from '#local/resource.ts'
 
-/** Asks the provider for a copy that no screen asks for by showing it; gives the failure, if there is one. */
+/** Requests a copy that screens only read from this phone; gives the reason of a failure. */
 export function usePedir<Params, Value>(
   resource: Resource<Params, Value>,
 ): (params: Params) => Promise<Failure | undefined> {

@@ -1,3 +1,5 @@
+import { producto } from '#contract/producto.ts'
+
 export const texts = {
   titulo: 'Instalar en iPhone',
   compartir: '1. Tocá Compartir',
@@ -5,7 +7,7 @@ export const texts = {
   agregarAInicio: '2. Elegí «Agregar a inicio»',
   agregarAInicioDetalle: 'Si no lo ves, bajá por la lista.',
   agregar: '3. Tocá «Agregar»',
-  agregarDetalle: 'Mi Cobertura queda con tus otras aplicaciones. Abrila siempre desde ahí.',
+  agregarDetalle: `${producto.nombre} queda con tus otras aplicaciones. Abrila siempre desde ahí.`,
   aparte:
     'La primera vez te pide ingresar de nuevo, con señal: lo guardado en Safari no pasa. Si tenés algo sin enviar, esperá a que se envíe.',
   verVideo: 'Ver el video',

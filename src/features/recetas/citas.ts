@@ -1,3 +1,4 @@
+import { FIJO } from '#contract/fijo.ts'
 import type { Receta } from '#contract/recetas.ts'
 import type { DetalleDeRecetaCronica } from '#contract/recetasCronicas.ts'
 import type { Cita } from '#formato/calendario.ts'
@@ -15,7 +16,7 @@ export function citaDeVencimiento(receta: Receta): Cita | undefined {
   const { numero, vencimiento } = receta.recetaElectronica
   if (!vencimiento) return undefined
   return {
-    uid: `receta-${numero}@mi-cobertura`,
+    uid: `receta-${numero}@${FIJO}`,
     dia: vencimiento,
     titulo: texts.venceLaReceta(remediosDe(receta).join(', ')),
     detalle: texts.ultimoDia(numero, receta.personaFisicaAfiliado.nombre),
@@ -34,7 +35,7 @@ export function citaDeProvision(
   ahora: number,
 ): Cita {
   return {
-    uid: `provision-${numeroRecetario}@mi-cobertura`,
+    uid: `provision-${numeroRecetario}@${FIJO}`,
     dia: proxima(fechaAutorizacion, diaDe(ahora)),
     titulo: texts.proximaProvision(medicamentos.map(({ descripcion }) => descripcion).join(', ')),
     detalle: texts.deLaCronica(numeroRecetario, afiliado, nombreFarmacia ?? ''),

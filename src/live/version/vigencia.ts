@@ -46,7 +46,7 @@ export function followVigencia(tell: (otra: boolean) => void): () => void {
     const version = await askVersion().catch(() => undefined) // a failing database says nothing about the version
     if (version === undefined) askedAt = Number.NEGATIVE_INFINITY
     if (over || version === undefined) return
-    otra = version !== producto.version
+    otra = version !== producto.versionAnunciada
     say()
   }
   const seen = () => {
@@ -66,5 +66,5 @@ export function followVigencia(tell: (otra: boolean) => void): () => void {
 /** True if the provider's last answer, of any day, named another version. */
 export function useHayOtra(): boolean {
   const last = useLive(() => readValor(device.publica, ULTIMA, string()))
-  return last !== undefined && last.value !== producto.version
+  return last !== undefined && last.value !== producto.versionAnunciada
 }

@@ -89,7 +89,10 @@ export type Operacion = {
   leaving?: true
   /** The person allows it over Wi-Fi only. */
   soloWifi?: true
-  /** Not before this time, which was `waitMs` away when it was set; `told`: the server named the wait, and nothing skips it. */
+  /**
+   * Earliest time of the next try, which was `waitMs` away when it was set. `told`: the server named it, and nothing
+   * skips it.
+   */
   nextAt?: number
   waitMs?: number
   told?: boolean

@@ -88,7 +88,7 @@ async function reincorporada(mundo: Mundo, { code }: Mirada): Promise<Mirada> {
   return mirar(mundo, code, { sinLista: true })
 }
 
-/** The provider answers, but not about this pass: its present list comes nearest. */
+/** The provider answers, but not about this pass: its present list decides. */
 async function segunSuLista(
   mundo: Mundo,
   found: Mirada,

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 
-import { CAPACIDADES } from '../../../server/src/base/environment.ts'
+import { CAPACIDADES } from '../../../server/src/base/capacidades.ts'
 import { efectos } from '../../../server/src/claves/tables.ts'
 import { areaDePrueba } from '../../support/areaDePrueba/routes.ts'
 import { seededBase } from '../../support/seededBase.ts'

@@ -32,6 +32,7 @@ const HEADERS = headersFor(ESTILO, ` script-src 'sha256-${GUION_HASH}'; connect-
 export function mountConsultorio(app: Hono<HttpEnv>, portal: Portal): void {
   const { db, clock, secrets } = portal
   const key = secrets.ordenDigital
+  const { nombre } = portal.config.proveedor
   const exigida = async (token: string) => {
     const mirada = await mirar(db, key, token)
     if (!mirada) throw new Problem(404)
@@ -45,14 +46,14 @@ export function mountConsultorio(app: Hono<HttpEnv>, portal: Portal): void {
   })
   app.get(`${PATH}/practicas`, async (context) => {
     context.set('ruta', `GET ${PATH}/practicas`)
-    return context.html(paginaDePracticas(await practicasDeOrdenes(db)), 200, HEADERS)
+    return context.html(paginaDePracticas(nombre, await practicasDeOrdenes(db)), 200, HEADERS)
   })
   app.get(`${PATH}/:token`, async (context) => {
     context.set('ruta', `GET ${PATH}/{token}`)
     const token = context.req.param('token')
     const mirada = await exigida(token)
     const especialidad = await especialidadDe(db, mirada)
-    return context.html(await paginaDe(mirada, especialidad, token, clock()), 200, HEADERS)
+    return context.html(await paginaDe(nombre, mirada, especialidad, token, clock()), 200, HEADERS)
   })
   app.get(`${PATH}/:token/en-vivo`, async (context) => {
     context.set('ruta', `GET ${PATH}/{token}/en-vivo`)

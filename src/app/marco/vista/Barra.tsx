@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
 import type { Afiliado } from '#contract/afiliados.ts'
-import { enLaBarra } from '#contract/producto.ts'
+import { enLaBarra } from '#contract/enLaBarra.ts'
 import { iniciales } from '#model/personas.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Marca } from '#ui/Marca.tsx'

@@ -1,0 +1,142 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { FIJO } from '#contract/fijo.ts'
+
+import { BadEnvironment } from '../../../server/src/base/badEnvironment.ts'
+import { readEnvironment } from '../../../server/src/base/environment.ts'
+import { PROVEEDOR, readProveedor } from '../../../server/src/base/proveedor.ts'
+
+const ROOT = process.cwd()
+const SUR = { nombre: 'Salud del Sur', lema: 'Cerca tuyo.' }
+
+function fileWith(content: unknown): string {
+  const folder = mkdtempSync(join(tmpdir(), 'proveedor-'))
+  const text = typeof content === 'string' ? content : JSON.stringify(content)
+  writeFileSync(join(folder, 'proveedor.json'), text)
+  return folder
+}
+
+/** Sentences of a refused configuration, without the name of its file. */
+function mistakesOf(content: unknown): string[] {
+  const folder = fileWith(content)
+  try {
+    readProveedor(folder)
+  } catch (error) {
+    if (!(error instanceof BadEnvironment)) throw error
+    return error.message.replaceAll(`${join(folder, 'proveedor.json')}: `, '').split('\n')
+  }
+  return []
+}
+
+test('the folder of the first insurer says the values of a start without configuration', () => {
+  expect(readProveedor('proveedores/mi-cobertura')).toEqual(PROVEEDOR)
+  expect(readEnvironment({ SANDBOX: '1' }, ROOT).proveedor).toEqual(PROVEEDOR)
+})
+
+test('a configuration is found by its name, its folder or its file', () => {
+  const folder = fileWith(SUR)
+  const named = (one: string) =>
+    readEnvironment({ SANDBOX: '1', PROVEEDOR: one }, ROOT).proveedor.nombre
+
+  expect(named('mi-cobertura')).toBe('Mi Cobertura')
+  expect(named('./proveedores/mi-cobertura')).toBe('Mi Cobertura')
+  expect(named(folder)).toBe('Salud del Sur')
+  expect(named(join(folder, 'proveedor.json'))).toBe('Salud del Sur')
+  expect(() => named('no-esta')).toThrow(
+    `PROVEEDOR: no existe ${join(ROOT, 'proveedores', 'no-esta')}. Tiene que ser una carpeta con proveedor.json, o ese archivo.`,
+  )
+})
+
+test.each([
+  [
+    { ...SUR, apí: {} },
+    '"apí" no se conoce. Puede haber nombre, nombreCorto, lema, api, aplicacion, capacidades, correo.',
+  ],
+  [{ ...SUR, api: { ruta: '' } }, '"api.ruta" no se conoce. En "api" puede haber base, segmento.'],
+  [{}, 'falta "nombre": tiene que ser un texto de 1 a 40 letras, en un solo renglón.'],
+  [
+    { nombre: ' Sur' },
+    '"nombre" es " Sur", y tiene que ser un texto de 1 a 40 letras, en un solo renglón.',
+  ],
+  [
+    { ...SUR, lema: 'uno\ndos' },
+    '"lema" es "uno\\ndos", y tiene que ser un texto de 1 a 80 letras, en un solo renglón.',
+  ],
+  [
+    { ...SUR, api: { base: 'http://api.sur.example' } },
+    '"api.base" es "http://api.sur.example", y tiene que ser una dirección que empieza con https:// y no tiene camino, o "" si la API está en este mismo servidor.',
+  ],
+  [
+    { ...SUR, api: { base: 'https://api.sur.example/v2' } },
+    '"api.base" es "https://api.sur.example/v2", y tiene que ser una dirección que empieza con https:// y no tiene camino, o "" si la API está en este mismo servidor.',
+  ],
+  [
+    { ...SUR, api: { segmento: 'portal/afiliados' } },
+    '"api.segmento" es "portal/afiliados", y tiene que ser una sola parte de un camino, sin barras: letras, números, "-" y "_".',
+  ],
+  [
+    { ...SUR, api: 'https://api.sur.example' },
+    '"api" es "https://api.sur.example", y tiene que ser un objeto { … }.',
+  ],
+  [
+    { ...SUR, aplicacion: { id: 0 } },
+    '"aplicacion.id" es 0, y tiene que ser un número entero mayor que 0.',
+  ],
+  [{ ...SUR, capacidades: 'hora' }, '"capacidades" es "hora", y tiene que ser una lista [ … ].'],
+  [
+    { ...SUR, correo: { remitente: 'sur' } },
+    '"correo.remitente" es "sur", y tiene que ser una dirección de correo.',
+  ],
+  [[SUR], 'tiene que ser un objeto { … }.'],
+])('%j is refused in one sentence with its place and the expected value', (content, said) => {
+  expect(mistakesOf(content)).toEqual([said])
+})
+
+test('all mistakes of a configuration are said at once, and broken JSON by its place', () => {
+  expect(mistakesOf({ nombre: 3, capacidades: ['hora', 'hola'] })).toEqual([
+    '"nombre" es 3, y tiene que ser un texto de 1 a 40 letras, en un solo renglón.',
+    expect.stringMatching(/^"capacidades\.1" es "hola", y tiene que ser una de estas: .*\bpases\b/),
+  ])
+  expect(mistakesOf('{ "nombre": }')).toEqual([expect.stringMatching(/^no es JSON \(.*\)\.$/)])
+})
+
+test('[API-02] an environment variable wins over the configuration, which wins over the defaults', () => {
+  const folder = fileWith({
+    ...SUR,
+    api: { base: 'https://api.sur.example', segmento: 'sur' },
+    capacidades: ['hora'],
+    correo: { remitente: 'avisos@sur.example' },
+  })
+  const mail = { SMTP_URL: 'smtp://localhost', PUBLIC_URL: 'https://sur.example' }
+  const read = (env: NodeJS.ProcessEnv) =>
+    readEnvironment({ SANDBOX: '1', PROVEEDOR: folder, ...mail, ...env }, ROOT)
+
+  expect(read({})).toMatchObject({
+    base: 'https://api.sur.example',
+    provider: 'sur',
+    capacidades: ['hora'],
+    smtp: { from: 'avisos@sur.example' },
+  })
+  expect(
+    read({
+      BASE: 'https://otra.example',
+      PROVIDER: 'x',
+      CAPACIDADES: '',
+      MAIL_FROM: 'a@b.example',
+    }),
+  ).toMatchObject({
+    base: 'https://otra.example',
+    provider: 'x',
+    capacidades: [],
+    smtp: { from: 'a@b.example' },
+  })
+})
+
+test('the marker of data folders is the same for the start script and the server', () => {
+  expect(FIJO).toBe('mi-cobertura')
+  expect(readFileSync('tools/start.mjs', 'utf8')).toContain(`const MARKER = '.${FIJO}'`)
+})
