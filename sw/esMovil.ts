@@ -1,7 +1,6 @@
 /** The half of ui/esMovil.ts that works in a worker. */
-export function esMovil(): boolean {
-  const { userAgent, userAgentData } = navigator as { userAgent: string } & {
-    userAgentData?: { mobile: boolean }
-  }
-  return userAgentData?.mobile === true || /Android|iPhone|iPad|iPod|Mobile/.test(userAgent)
-}
+export const esMovil = () =>
+  (navigator as { userAgentData?: { mobile: boolean } }).userAgentData?.mobile ||
+  /Android|iPhone|iPad|iPod|Mobile/.test(navigator.userAgent)
+
+export const aparato = () => (esMovil() ? 'teléfono' : 'equipo')

@@ -15,7 +15,7 @@ import {
 import { readMostrador } from '#model/mostrador/fila.ts'
 import { qrFijo } from '#qr/qrFijo.ts'
 
-import { esMovil } from './esMovil.ts'
+import { aparato } from './esMovil.ts'
 import { rings } from './files.ts'
 import { headersOf } from './headersOf.ts'
 import { LATE, inTime } from './inTime.ts'
@@ -54,7 +54,7 @@ async function made(reading: Promise<SesionAbierta | undefined>, named: string |
   if (!mostrado) return undefined
   const marcado = marcadoDelMostrador(mostrado, {
     prestado: prestamo?.a,
-    aparato: esMovil() ? 'teléfono' : 'equipo',
+    aparato: aparato(),
   })
   const firmar = mostrado.firma ? firmanteDe(deLaPersona, telefono, mostrado.idAfiliado) : undefined
   return { marcado, firmar } satisfies Hecho

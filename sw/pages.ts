@@ -1,17 +1,21 @@
 import { primera } from 'virtual:motor'
 
 import { puedeSerPagina } from '#contract/denegadas.ts'
-import { guardados } from '#local/bases/guardados.ts'
+import { answer, guardados, open } from '#local/bases/guardados.ts'
 import { BASES } from '#local/bases/names.ts'
 import type { Sesion, SesionAbierta } from '#local/bases/salida.ts'
+import { isLeftAlone } from '#local/session/leftAlone.ts'
 import { readMostrador } from '#model/mostrador/fila.ts'
 
 import { rings } from './files.ts'
+import { headersOf } from './headersOf.ts'
 import { LATE, inTime } from './inTime.ts'
 import { counterIn, counterPage } from './mostrador.ts'
 
 /** Home and the family group: their data are written into the document. */
 const CON_DATOS = /^\/(grupo-familiar)?$/
+
+const DE_AQUI = { answer, guardados, headersOf, open, readMostrador }
 
 /** First picture of a visit: the counter's, the signed-in one if a person is signed in, else the sign-in. */
 export async function pageFor(pathname: string): Promise<Response> {
@@ -38,10 +42,11 @@ export async function pageFor(pathname: string): Promise<Response> {
 
 /** Signed-in page with this phone's data; undefined if there are none, or not in time. */
 async function withData(pathname: string, session: SesionAbierta): Promise<Response | undefined> {
-  if (!CON_DATOS.test(pathname)) return undefined
+  if (!CON_DATOS.test(pathname) || !session.correoConfirmado) return undefined
+  if (isLeftAlone(session, Date.now())) return undefined
   try {
     const shell = rings.kept('/shell.html')
-    const made = await inTime(primera().paginaDe(session, pathname, shell, readMostrador))
+    const made = await inTime(primera().paginaDe(session, pathname, shell, DE_AQUI))
     return made === LATE ? undefined : made
   } catch {
     return undefined // a damaged row, or one of another version: the portal handles it

@@ -1,23 +1,18 @@
 // Separate script that the service worker stored and runs when a page with these data is opened (tools/engine.ts): the
 // counter does not wait for it.
-import { guardados } from '#local/bases/guardados.ts'
+import { dibujar } from 'virtual:dibujo'
+
+import type * as deGuardados from '#local/bases/guardados.ts'
 import type { Dueno } from '#local/bases/lectura.ts'
 import { BASES, MOSTRADOR, NOVEDADES } from '#local/bases/names.ts'
-import { operacionesDe } from '#local/bases/propias.ts'
-import type { SesionAbierta } from '#local/bases/salida.ts'
+import type { Operacion, SesionAbierta } from '#local/bases/salida.ts'
 import type { Senal } from '#local/provider/senal.ts'
-import { isLeftAlone } from '#local/session/leftAlone.ts'
-import { escribir, rama } from '#model/mostrador/arbol.ts'
 import type { readMostrador } from '#model/mostrador/fila.ts'
-import { deLaBarra } from '#model/primera/barra.ts'
 import { type Guardado, datosDe } from '#model/primera/datosDe.ts'
-import { familia } from '#model/primera/familia.ts'
-import { inicio } from '#model/primera/inicio.ts'
-import { MARCA, marco } from '#model/primera/marco.ts'
-import { deLaFamilia } from '#model/primera/texts.ts'
 
-import { esMovil } from './esMovil.ts'
-import { headersOf } from './headersOf.ts'
+import type { headersOf } from './headersOf.ts'
+
+const MARCA = /<a [^>]*marca[^]*?<\/a>/
 
 const DE_LECTURA = [
   ['dueno', 'actual'],
@@ -43,37 +38,40 @@ type DeLectura = [
 ]
 type DelTelefono = [{ value: number } | undefined, { value: Senal } | undefined]
 
+/** Functions that the service worker has for the counter already: this script would hold them a second time. */
+export type DelTrabajador = Pick<typeof deGuardados, 'answer' | 'guardados' | 'open'> & {
+  headersOf: typeof headersOf
+  readMostrador: typeof readMostrador
+}
+
 /** Home or the family group as a document with the data of the signed-in person; undefined if there are none. */
 export async function paginaDe(
   session: SesionAbierta,
   pathname: string,
   shell: Promise<Response | undefined>,
-  leerMostrador: typeof readMostrador,
+  de: DelTrabajador,
 ): Promise<Response | undefined> {
-  if (!session.correoConfirmado || isLeftAlone(session, Date.now())) return undefined
-  const [template, marcado] = await Promise.all([
-    shell,
-    marcadoDe(session, pathname, leerMostrador),
-  ])
-  if (!template || marcado === undefined) return undefined
-  const titulo = pathname === '/' ? deLaBarra.inicio : deLaFamilia.titulo
+  const [template, dibujada] = await Promise.all([shell, dibujadaDe(session, pathname, de)])
+  if (!template || !dibujada) return undefined
+  const { titulo, marcado } = dibujada
   const [head = '', hueco = '', end = ''] = (await template.text())
     .replace('<title>', `$&${titulo} · `)
     .split(/<!--\/?marco-->/)
-  const marca = /<a class="marca"[^]*?<\/a>/.exec(hueco)?.[0] ?? ''
-  const conMarca = marcado.replace(escribir(rama('a', MARCA)), () => marca)
-  return new Response(head + conMarca + end, { headers: headersOf(template) })
+  // Mark and name are of this installation, as the server wrote them into its documents.
+  const marca = MARCA.exec(hueco)?.[0] ?? ''
+  const conMarca = marcado.replace(MARCA, () => marca)
+  return new Response(head + conMarca + end, { headers: de.headersOf(template) })
 }
 
-async function marcadoDe(
+async function dibujadaDe(
   session: SesionAbierta,
   pathname: string,
-  leerMostrador: typeof readMostrador,
-): Promise<string | undefined> {
+  de: DelTrabajador,
+): Promise<ReturnType<typeof dibujar> | undefined> {
   const [lectura, telefono, operaciones] = await Promise.all([
-    guardados(BASES.lectura, DE_LECTURA),
-    guardados(BASES.publica, DEL_TELEFONO),
-    operacionesDe(session.uid),
+    de.guardados(BASES.lectura, DE_LECTURA),
+    de.guardados(BASES.publica, DEL_TELEFONO),
+    operacionesDe(session.uid, de),
   ])
   const [dueno, grupo, actual, notificaciones, cuadro, dichas] = lectura as DeLectura
   const [reloj, senal] = telefono as DelTelefono
@@ -83,7 +81,7 @@ async function marcadoDe(
     grupo,
     actual,
     notificaciones,
-    mostrador: leerMostrador(cuadro?.value),
+    mostrador: de.readMostrador(cuadro?.value),
     novedades: dichas?.value ?? [],
     senal: senal?.value,
     offset: reloj?.value ?? 0,
@@ -93,9 +91,19 @@ async function marcadoDe(
   const datos = datosDe(guardado, {
     aca: pathname,
     ahora: Date.now(),
-    esMovil: esMovil(),
     seEnviaCerrada,
   })
-  if (!datos) return undefined
-  return escribir(marco(datos, pathname === '/' ? inicio(datos) : familia(datos)))
+  return datos && dibujar(datos)
+}
+
+/** A person's own changes as they are stored, oldest first, read without Dexie. */
+async function operacionesDe(uid: string, { answer, open }: DelTrabajador): Promise<Operacion[]> {
+  const db = await open(BASES.salida)
+  if (!db?.objectStoreNames.contains('operaciones')) return []
+  try {
+    const rows = db.transaction('operaciones').objectStore('operaciones').index('uid').getAll(uid)
+    return ((await answer(rows)) ?? []) as Operacion[] // as the portal wrote them
+  } finally {
+    db.close()
+  }
 }

@@ -74,25 +74,51 @@ const drawingOf = (icon: string) =>
     .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`)
     .toLowerCase()
 
-function menu(screens: readonly PantallaDeArea[], groups: readonly GrupoDelMenu[]): string {
-  const entries = screens
+/** The entries of these groups of the drawer, in their order. */
+const entriesOf = (screens: readonly PantallaDeArea[], groups: readonly GrupoDelMenu[]) =>
+  screens
     .flatMap(({ menu: of, ...de }) =>
       of ? [{ ...de, ...of, nombre: of.nombre ?? de.nombre }] : [],
     )
     .filter(({ grupo }) => groups.includes(grupo))
-    .toSorted((one, other) => one.lugar - other.lugar)
-  const icons = [...new Set(entries.map(({ icono }) => icono))].toSorted()
-  const imports = icons.map(
-    (icon) => `import { ${icon} } from '@fluentui/react-icons/svg/${drawingOf(icon)}'\n`,
-  )
-  const rowOf = ({ path, icono, nombre, para, pliegue, enLaBarra }: (typeof entries)[number]) =>
-    code({ href: path, nombre, para, pliegue, enLaBarra }).replace(' }', `, Icono: ${icono} }`)
+    .toSorted(
+      (one, other) =>
+        groups.indexOf(one.grupo) - groups.indexOf(other.grupo) || one.lugar - other.lugar,
+    )
+
+/** Their icons, as imports. */
+const iconsOf = (entries: readonly { icono: string }[]): string =>
+  [...new Set(entries.map(({ icono }) => icono))]
+    .toSorted()
+    .map((icon) => `import { ${icon} } from '@fluentui/react-icons/svg/${drawingOf(icon)}'\n`)
+    .join('')
+
+/** The bar at the foot of a phone; a fold of the drawer is one entry of it. */
+function bar(screens: readonly PantallaDeArea[]): string {
+  const all = entriesOf(screens, GROUPS)
+  const entries = all.filter(({ enLaBarra }) => enLaBarra)
+  const rows = entries.map(({ path, titulo, nombre, pliegue, icono }) => {
+    const inside = all.filter((other) => pliegue !== undefined && other.pliegue === pliegue)
+    const adentro = inside.map((other) => quoted(other.path)).join(', ')
+    return code({ href: path, titulo: pliegue ?? nombre ?? titulo }).replace(
+      ' }',
+      `${adentro && `, adentro: [${adentro}]`}, Icono: ${icono} }`,
+    )
+  })
+  const type = `import type { EntradaDeBarra } from '../fila.ts'\n`
+  return `${HEAD}${iconsOf(entries)}\n${type}\nexport const barra: readonly EntradaDeBarra[] = [\n${lines(rows)}]\n`
+}
+
+function menu(screens: readonly PantallaDeArea[], groups: readonly GrupoDelMenu[]): string {
+  const entries = entriesOf(screens, groups)
+  const rowOf = ({ path, icono, nombre, para, pliegue }: (typeof entries)[number]) =>
+    code({ href: path, nombre, para, pliegue }).replace(' }', `, Icono: ${icono} }`)
   const tables = groups.map((group) => {
     const rows = entries.filter(({ grupo }) => grupo === group).map(rowOf)
     return `\nexport const ${group}: readonly FilaDelMenu[] = [\n${lines(rows)}]\n`
   })
   const type = `import type { FilaDelMenu } from '../fila.ts'\n`
-  return `${HEAD}${imports.join('')}\n${type}${tables.join('')}`
+  return `${HEAD}${iconsOf(entries)}\n${type}${tables.join('')}`
 }
 
 /** Place of a screen without one in its manifest: after all others. */
@@ -127,6 +153,7 @@ export function writtenFrom(areas: Areas): Record<string, string> {
   return {
     'src/app/rutas/generado/escritas.ts': routes(screens),
     'src/app/adentro/generado/pantallas.ts': drawn(screens),
+    'src/app/marco/generado/barra.ts': bar(screens),
     'src/app/marco/generado/menu.ts': menu(screens, GROUPS),
     'src/app/marco/generado/menuDeCuenta.ts': menu(screens, ['cuenta']),
     'src/features/buscar/pantallas.ts': found(screens),

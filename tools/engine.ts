@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, build } from 'vite'
 
 import { DEXIE } from './dexie.ts'
+import { enLetras } from './letras.ts'
 
 const path = (of: string) => fileURLToPath(new URL(of, import.meta.url))
 const ENTRY = path('../workers/engine.ts')
@@ -18,11 +19,10 @@ const DE_PAGINA = 'virtual:motor-de-pagina'
 /** A classic worker may run scripts that it stored at installation, and no others; a module worker cannot. */
 const enDesarrollo: Record<string, string> = {
   [VIRTUAL]: `import * as todo from ${JSON.stringify(ENTRY)}
-import * as primeras from ${JSON.stringify(PRIMERA)}
 export const traer = () => undefined
 export const traerPrimera = () => undefined
 export const motor = () => todo
-export const primera = () => primeras`,
+export const primera = () => ({ paginaDe: async () => undefined })`,
   [DE_PAGINA]: `import Motor from ${JSON.stringify(`${ENTRY}?worker`)}
 export const nuevoMotor = (name) => new Motor({ name })`,
 }
@@ -60,7 +60,7 @@ export function separateEngine({ outDir, plugins }: Options): Plugin {
       if (!isBuild) return enDesarrollo[which]
       built ??= Promise.all([
         script('motor', ENTRY, plugins()),
-        script('primera', PRIMERA, plugins()),
+        script('primera', PRIMERA, [enLetras()]),
       ])
       const [motor, primera] = await built
       return write(keep('assets/worker-motor', motor), keep('assets/r2/worker-primera', primera))
@@ -77,7 +77,7 @@ export function separateEngine({ outDir, plugins }: Options): Plugin {
 }
 
 /** One file without imports, with its exports under its name. */
-async function script(name: string, input: string, plugins: Plugin[]): Promise<string> {
+export async function script(name: string, input: string, plugins: Plugin[]): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -91,7 +91,13 @@ async function script(name: string, input: string, plugins: Plugin[]): Promise<s
       rollupOptions: {
         input,
         preserveEntrySignatures: 'strict',
-        output: { format: 'iife', name, extend: false, codeSplitting: false },
+        output: {
+          format: 'iife',
+          name,
+          extend: false,
+          codeSplitting: false,
+          generatedCode: { symbols: false },
+        },
       },
     },
   })

@@ -1,8 +1,6 @@
 import { producto } from '#contract/producto.ts'
-import { deLaBarra } from '#model/primera/barra.ts'
 
 export const texts = {
-  ...deLaBarra,
   abriendo: 'Abriendo…',
   tituloDe: (pantalla: string) => `${pantalla} · ${producto.nombre}`,
   cerrarMenu: 'Cerrar menú',

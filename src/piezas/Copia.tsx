@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 import type { Resource } from '#local/resource.ts'
-import { Titulo } from '#ui/Titulo.tsx'
 
+import { ConEdad } from './ConEdad.tsx'
 import { useCopia } from './useCopia.tsx'
 
 type Props<Params, Value> = {
@@ -24,11 +24,7 @@ export function Copia<Params, Value>({
 }: Props<Params, Value>) {
   const { value, edad, aviso } = useCopia(de, params, trayendo)
   return (
-    <>
-      <div className="titulo apilado">
-        <Titulo>{titulo}</Titulo>
-        {edad}
-      </div>
+    <ConEdad titulo={titulo} edad={edad}>
       {value === undefined ? (
         aviso
       ) : (
@@ -37,6 +33,6 @@ export function Copia<Params, Value>({
           {children(value)}
         </div>
       )}
-    </>
+    </ConEdad>
   )
 }

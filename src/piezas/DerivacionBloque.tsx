@@ -6,7 +6,7 @@ import { formatFecha } from '#formato/fechas.ts'
 import { Dato } from './Dato.tsx'
 
 import './derivacion.css'
-import { texts } from './texts.ts'
+import * as texts from './vistaTexts.ts'
 
 /** Referral of a person who is treated away from home: the insurer that pays there, and the last day. */
 export function DerivacionBloque({ derivacion }: { derivacion: Derivacion }) {

@@ -1,14 +1,12 @@
-import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
-import { Clock20Regular } from '@fluentui/react-icons/svg/clock'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { esDeAntes } from '#formato/edad.ts'
-import { cuandoYHora, esViejo } from '#formato/instantes.ts'
 import { useSinSenal } from '#live/copias/useSignal.ts'
 import type { Refresh } from '#local/operation.ts'
 import { useAhora } from '#ui/useAhora.ts'
 import { useLatest } from '#ui/useLatest.ts'
 
+import { Edad } from './Edad.tsx'
 import { texts } from './texts.ts'
 
 /** Time to read a result before it disappears. */
@@ -75,13 +73,12 @@ export function EdadViva({ savedAt, de }: Props) {
   }, [dicho])
 
   return (
-    <p className={seDice && esViejo(savedAt, now) ? 'edad vieja' : 'edad'}>
-      <button type="button" title={texts.buscarNovedades} onClick={() => void buscar()}>
-        {seDice && <Clock20Regular aria-hidden />}
-        <span>{seDice ? texts.actualizado(cuandoYHora(savedAt, now)) : texts.buscarNovedades}</span>
-        <ArrowClockwise20Regular aria-hidden />
-      </button>
-      <output>{dicho}</output>
-    </p>
+    <Edad
+      savedAt={savedAt}
+      now={now}
+      seDice={seDice}
+      dicho={dicho}
+      onBuscar={() => void buscar()}
+    />
   )
 }

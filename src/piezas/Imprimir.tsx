@@ -1,22 +1,22 @@
 import { Print24Regular } from '@fluentui/react-icons/svg/print'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
 import { esMovil } from '#ui/esMovil.ts'
-import { MEDIANA, useMedia } from '#ui/useMedia.ts'
+import { Segun } from '#ui/Segun.tsx'
 
-import { texts } from './texts.ts'
+import * as texts from './vistaTexts.ts'
 
-/** Link to printed cards. Hidden on phones, which seldom have a printer (SHELL-26). */
-export function Imprimir({ idAfiliado }: { idAfiliado?: number }) {
-  const mediana = useMedia(MEDIANA)
-  if (esMovil() || !mediana) return null
-  return (
-    <Link
-      className="enlace"
-      href={idAfiliado === undefined ? '/tarjetas' : `/tarjetas/${idAfiliado}`}
-    >
+type Props = { href?: string; children?: ReactNode }
+
+/** Link to printed cards, of all members if no address is given. Hidden on phones, which seldom have a printer (SHELL-26). */
+export function Imprimir({ href = '/tarjetas', children = texts.imprimirTodas }: Props) {
+  if (esMovil()) return null
+  const enlace = (
+    <Link className="enlace" href={href}>
       <Print24Regular />
-      {idAfiliado === undefined ? texts.imprimirTodas : texts.imprimirUna}
+      {children}
     </Link>
   )
+  return <Segun mediana={enlace} />
 }

@@ -1,9 +1,4 @@
-import { actualizado, buscarNovedades, deLaDerivacion, deLaFamilia } from '#model/primera/texts.ts'
-
 export const texts = {
-  /** Some answers have the word 'Derivación' in the type and others do not: the text adds it if needed. */
-  ...deLaDerivacion,
-
   afiliado: 'Afiliado',
   todos: 'Todos',
   elegirAfiliado: 'Elegí de quién',
@@ -18,6 +13,8 @@ export const texts = {
   fechaHasta: 'Fecha hasta',
   sinDesde: 'Debe ingresar la fecha desde',
   sinHasta: 'Debe ingresar la fecha hasta',
+  desde: 'Desde',
+  hasta: 'Hasta',
   desdeMayor: 'La fecha desde debe ser menor o igual a la fecha hasta.',
   hastaMenor: 'La fecha hasta debe ser mayor o igual a la fecha desde.',
   rangoLargo: (dias: number) => `Elegí un período de hasta ${dias} días.`,
@@ -25,8 +22,6 @@ export const texts = {
   comoLlegar: 'Cómo llegar',
   llamar: 'Llamar al ',
 
-  actualizado,
-  buscarNovedades,
   noSePudoBuscar: 'No se pudo buscar ahora.',
 
   limpiar: 'Limpiar',
@@ -41,9 +36,6 @@ export const texts = {
   seEnviaAhora: 'Se envía ahora. Lo manda la obra social: no gasta tus datos.',
   seEnviaDespues: (aparato: string) =>
     `Se envía cuando haya señal. Queda guardado en este ${aparato}, en Pendientes.`,
-
-  imprimirTodas: deLaFamilia.imprimir,
-  imprimirUna: 'Imprimir tarjeta',
 
   cancelar: 'Cancelar',
   enviar: 'Enviar',

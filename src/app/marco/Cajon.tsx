@@ -6,12 +6,13 @@ import { useModal } from '#ui/useModal.ts'
 
 import { texts } from '../texts.ts'
 import { Menu } from './Menu.tsx'
+import * as enLaVista from './vista/texts.ts'
 
 /** The phone's drawer, over the page. Back, Esc, its cross or a touch beside it closes it. */
 export function Cajon({ onCerrar }: { onCerrar: () => void }) {
   const ref = useModal(true, onCerrar, { closesBeside: true })
   return (
-    <dialog ref={ref} className="cajon-movil" aria-label={texts.menu}>
+    <dialog ref={ref} className="cajon-movil" aria-label={enLaVista.menu}>
       <div className="barra">
         <div className="marca">
           <Marca {...producto.marca} />

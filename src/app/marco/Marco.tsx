@@ -7,14 +7,13 @@ import { showToast } from '#ui/toasts.ts'
 import { MEDIANA, useMedia } from '#ui/useMedia.ts'
 
 import { GuiaIphone, Perdidas } from '../pantallas/pantallas.tsx'
-import { texts } from '../texts.ts'
 import { Banner } from './Banner.tsx'
 import { BarraInferior } from './BarraInferior.tsx'
 import { BarraSuperior } from './BarraSuperior.tsx'
 import { Cajon } from './Cajon.tsx'
 import { Menu } from './Menu.tsx'
-import { Saltos } from './Saltos.tsx'
-import { texts as propios } from './texts.ts'
+import { texts } from './texts.ts'
+import { EnMarco } from './vista/EnMarco.tsx'
 
 type Props = { vencida: boolean; children: ReactNode }
 
@@ -26,40 +25,34 @@ export function Marco({ vencida, children }: Props) {
   const perdidas = usePerdidas()
   useEffect(avisarAlInstalar, [])
   return (
-    <div className="marco">
-      <Saltos menu={mediana ? 'menu' : 'accesos'} />
-      <BarraSuperior />
-      <Banner vencida={vencida} />
-      <div className="cuerpo">
-        {mediana && (
-          <nav className="cajon" id="menu" aria-label={texts.menu} tabIndex={-1}>
-            <Menu />
-          </nav>
-        )}
-        <main className="pagina" id="contenido" tabIndex={-1}>
-          <div className="columna">
-            {perdidas.length > 0 && (
-              <Suspense>
-                <Perdidas perdidas={perdidas} />
-              </Suspense>
-            )}
-            {children}
-          </div>
-        </main>
-      </div>
-      {!mediana && <BarraInferior onMenu={() => setCajon(true)} />}
-      {cajon && !mediana && <Cajon onCerrar={() => setCajon(false)} />}
-      {guia && (
+    <EnMarco
+      barra={<BarraSuperior />}
+      franja={<Banner vencida={vencida} />}
+      menu={<Menu />}
+      pie={<BarraInferior onMenu={() => setCajon(true)} />}
+      encima={
+        <>
+          {cajon && !mediana && <Cajon onCerrar={() => setCajon(false)} />}
+          {guia && (
+            <Suspense>
+              <GuiaIphone onCerrar={() => setGuia(false)} />
+            </Suspense>
+          )}
+        </>
+      }
+    >
+      {perdidas.length > 0 && (
         <Suspense>
-          <GuiaIphone onCerrar={() => setGuia(false)} />
+          <Perdidas perdidas={perdidas} />
         </Suspense>
       )}
-    </div>
+      {children}
+    </EnMarco>
   )
 }
 
 function avisarAlInstalar() {
-  const avisar = () => showToast(propios.instalada)
+  const avisar = () => showToast(texts.instalada)
   addEventListener('appinstalled', avisar)
   return () => removeEventListener('appinstalled', avisar)
 }

@@ -15,6 +15,7 @@ import { LineaDeVersion } from './LineaDeVersion.tsx'
 import { actualEn } from './seccion.ts'
 import { texts } from './texts.ts'
 import { useMiCredencial } from './useMiCredencial.ts'
+import { Globo } from './vista/Globo.tsx'
 
 type Props = {
   /** In the phone's drawer, which has its own history entry: a link replaces that entry. */
@@ -123,16 +124,6 @@ function Plegada({ entrada, replace, onElegir }: EnlaceProps) {
   )
 }
 
-export function GloboDePendientes() {
-  const count = usePendingCount()
-  if (count === 0) return null
-  return (
-    <span className="globo">
-      <span aria-hidden="true">{count}</span>
-      <span className="oculto">
-        {texts.sinEnviar(count)}
-        {!hasBackgroundSync() && `: ${texts.alAbrir}`}
-      </span>
-    </span>
-  )
-}
+export const GloboDePendientes = () => (
+  <Globo cuantos={usePendingCount()} seEnviaCerrada={hasBackgroundSync()} />
+)

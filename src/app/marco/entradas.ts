@@ -9,7 +9,6 @@ export type Entrada = {
   href: string
   titulo: string
   Icono: ComponentType
-  enLaBarra?: boolean
   adentro?: Entrada[]
 }
 export type Grupo = { titulo?: string; entradas: Entrada[] }
@@ -30,8 +29,8 @@ export const entradaDe = ({ href, nombre, Icono }: FilaDelMenu): Entrada => ({
 /** The entries of these rows; all rows of a fold make one entry. */
 function plegadas(filas: readonly FilaDelMenu[]): Entrada[] {
   return filas.flatMap((fila) => {
-    const { pliegue, enLaBarra = false } = fila
-    const una = { ...entradaDe(fila), enLaBarra }
+    const { pliegue } = fila
+    const una = entradaDe(fila)
     if (pliegue === undefined) return [una]
     const juntas = filas.filter((otra) => otra.pliegue === pliegue)
     return juntas[0] === fila ? [{ ...una, titulo: pliegue, adentro: juntas.map(entradaDe) }] : []
@@ -46,8 +45,3 @@ export const menuDe = ({ pagaCapita }: { pagaCapita: boolean }): Grupo[] =>
       filas.filter(({ para }) => para === undefined || (para === 'capita') === pagaCapita),
     ),
   }))
-
-/** The entries of the phone's bottom bar. */
-export const enLaBarra: readonly Entrada[] = menuDe({ pagaCapita: false })
-  .flatMap(({ entradas }) => entradas)
-  .filter((entrada) => entrada.enLaBarra)

@@ -6,6 +6,14 @@ export type FilaDelMenu = {
   nombre?: string
   para?: 'capita' | 'sin-capita'
   pliegue?: string
-  enLaBarra?: true
+  Icono: FluentIcon
+}
+
+/** An entry of the bar at the foot of a phone. */
+export type EntradaDeBarra = {
+  href: string
+  titulo: string
+  /** Of a fold: all that is in it. */
+  adentro?: readonly string[]
   Icono: FluentIcon
 }

@@ -1,14 +1,12 @@
 import { producto } from '#contract/producto.ts'
-import { delMarco } from '#model/primera/texts.ts'
 
-import { texts as app } from '../texts.ts'
+import * as deLaVista from './vista/texts.ts'
 
 /** Texts of the frame. */
 export const texts = {
-  ...delMarco,
+  ...deLaVista,
   buscar: 'Buscar',
   buscarQue: 'Buscar pantallas, familia, recetas…',
-  credencial: app.credencial,
   atencion: 'Atención',
   miAfiliacion: 'Mi afiliación',
   ayuda: 'Ayuda',

@@ -1,38 +1,25 @@
-import { ChevronRight24Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { People24Regular } from '@fluentui/react-icons/svg/people'
 import { useEffect } from 'react'
-import { Link } from 'wouter'
 
 import type { Afiliado } from '#contract/afiliados.ts'
 import { grupoFamiliar } from '#model/afiliados.ts'
-import {
-  documento,
-  iniciales,
-  nombreCompleto,
-  numeroDeAfiliado,
-  relacion,
-  tipoDeDocumento,
-} from '#model/personas.ts'
 import { Copia } from '#piezas/Copia.tsx'
-import { DerivacionBloque } from '#piezas/DerivacionBloque.tsx'
-import { Imprimir } from '#piezas/Imprimir.tsx'
-import { Avatar } from '#ui/Avatar.tsx'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
-import { aparato } from '#ui/esMovil.ts'
 import { Vacio } from '#ui/Vacio.tsx'
 
 import './afiliados.css'
-import { texts } from './texts.ts'
+import { Integrantes } from './Integrantes.tsx'
+import * as texts from './texts.ts'
 
 export function GrupoFamiliarScreen() {
   return (
     <Copia de={grupoFamiliar} params={{}} titulo={texts.titulo} trayendo={texts.trayendo}>
-      {(integrantes) => <Integrantes integrantes={integrantes} />}
+      {(integrantes) => <Grupo integrantes={integrantes} />}
     </Copia>
   )
 }
 
-function Integrantes({ integrantes }: { integrantes: Afiliado[] }) {
+function Grupo({ integrantes }: { integrantes: Afiliado[] }) {
   useEffect(() => void performance.mark('list-data'), [])
   if (integrantes.length === 0)
     return (
@@ -41,41 +28,5 @@ function Integrantes({ integrantes }: { integrantes: Afiliado[] }) {
         <EnlaceBoton href="/delegaciones">{texts.delegaciones}</EnlaceBoton>
       </Vacio>
     )
-  return (
-    <>
-      <ul className="integrantes">
-        {integrantes.map((integrante, index) => (
-          <li className="tarjeta" key={integrante.afiliado.idAfiliado}>
-            <Integrante integrante={integrante} tono={index} />
-          </li>
-        ))}
-      </ul>
-      <Imprimir />
-      <p className="tenue nota">{texts.guardados(integrantes.length, aparato())}</p>
-    </>
-  )
-}
-
-function Integrante({ integrante, tono }: { integrante: Afiliado; tono: number }) {
-  return (
-    <>
-      <Link className="fila" href={`/ver-afiliado/${integrante.afiliado.idAfiliado}`}>
-        <Avatar iniciales={iniciales(integrante)} tono={tono} />
-        <span>
-          <span className="fuerte">{nombreCompleto(integrante)}</span>
-          <br />
-          <span className="tenue">
-            {relacion(integrante)} · {tipoDeDocumento(integrante)}{' '}
-            <span className="dato">{documento(integrante)}</span>
-          </span>
-          <br />
-          <span className="tenue">
-            {texts.numero} <span className="dato">{numeroDeAfiliado(integrante)}</span>
-          </span>
-        </span>
-        <ChevronRight24Regular />
-      </Link>
-      {integrante.derivacion && <DerivacionBloque derivacion={integrante.derivacion} />}
-    </>
-  )
+  return <Integrantes integrantes={integrantes} />
 }

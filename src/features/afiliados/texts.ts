@@ -1,9 +1,13 @@
-import { deLaFamilia } from '#model/primera/texts.ts'
+// Constants of their own, not one object: the first picture carries those that it shows, and no others.
 
-export const texts = {
-  ...deLaFamilia,
-  trayendo: 'Trayendo tu grupo familiar por primera vez…',
-  vacio: 'Tu grupo familiar no tiene integrantes',
-  vacioDetalle: 'Si falta alguien, consultá en una delegación.',
-  delegaciones: 'Ver delegaciones',
-}
+export const titulo = 'Grupo Familiar'
+export const numero = 'N° de afiliado'
+export const guardados = (cuantos: number, aparato: string) =>
+  cuantos === 1
+    ? `Tus datos están guardados en este ${aparato}: los ves también sin señal.`
+    : `Los datos de los ${cuantos} están guardados en este ${aparato}: los ves también sin señal.`
+
+export const trayendo = 'Trayendo tu grupo familiar por primera vez…'
+export const vacio = 'Tu grupo familiar no tiene integrantes'
+export const vacioDetalle = 'Si falta alguien, consultá en una delegación.'
+export const delegaciones = 'Ver delegaciones'

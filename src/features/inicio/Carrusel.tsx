@@ -3,16 +3,17 @@ import { useState } from 'react'
 import type { Afiliado } from '#contract/afiliados.ts'
 import { propioPrimero } from '#model/personas.ts'
 
-import { TarjetaDeIntegrante } from './TarjetaDeIntegrante.tsx'
-import { texts } from './texts.ts'
+import { type Mostrar, TarjetaDeIntegrante } from './TarjetaDeIntegrante.tsx'
+import * as texts from './texts.ts'
 
 type Props = {
-  integrantes: Afiliado[]
+  integrantes: readonly Afiliado[]
   yo: Afiliado | undefined
+  onMostrar: Mostrar | undefined
 }
 
 /** One card per member, the signed-in person's first. Side by side if they fit. */
-export function Carrusel({ integrantes, yo }: Props) {
+export function Carrusel({ integrantes, yo, onMostrar }: Props) {
   const [actual, setActual] = useState(0)
   const enOrden = propioPrimero(integrantes, yo)
   return (
@@ -27,7 +28,7 @@ export function Carrusel({ integrantes, yo }: Props) {
       >
         {enOrden.map((uno) => (
           <li className="tarjeta" key={uno.integrante.afiliado.idAfiliado}>
-            <TarjetaDeIntegrante {...uno} />
+            <TarjetaDeIntegrante {...uno} onMostrar={onMostrar} />
           </li>
         ))}
       </ul>

@@ -2,19 +2,18 @@ import { type ReactNode, Suspense, useState } from 'react'
 
 import type { Afiliado } from '#contract/afiliados.ts'
 import { useResource } from '#live/copias/useResource.ts'
+import { useMostrarCredencial } from '#live/credencial/credencialAbierta.ts'
 import { useNovedadesDeInicio } from '#live/novedades/novedades.ts'
 import { afiliadoActual, grupoFamiliar } from '#model/afiliados.ts'
-import { primerNombre } from '#model/personas.ts'
 import { useCopia } from '#piezas/useCopia.tsx'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
-import { Titulo } from '#ui/Titulo.tsx'
 
-import { Carrusel } from './Carrusel.tsx'
-import { Recordatorios, useRecordatorios } from './Recordatorios.tsx'
-import { AlMostrador, TarjetasRapidas } from './TarjetasRapidas.tsx'
+import { ConLosSuyos, Rapidas, Saludo } from './ConLosSuyos.tsx'
+import { Recordatorios } from './Recordatorios.tsx'
+import * as texts from './texts.ts'
 
 import './inicio.css'
-import { texts } from './texts.ts'
+import { useRecordatorios } from './useRecordatorios.ts'
 
 type Props = {
   /** News about the person's requests. */
@@ -42,10 +41,7 @@ export function InicioScreen(props: Props) {
   const vieneElPropio = actual.state === 'absent' && !actual.failure
   return (
     <>
-      <div className="titulo">
-        <Titulo>{yo ? texts.hola(primerNombre(yo)) : texts.sinNombre}</Titulo>
-        {edad}
-      </div>
+      <Saludo yo={yo} edad={edad} />
       {grupo && !vieneElPropio ? (
         <ConFamilia {...props} aviso={aviso} grupo={grupo} yo={yo} />
       ) : enCamino || vieneElPropio ? (
@@ -65,8 +61,7 @@ export function InicioScreen(props: Props) {
 type DeFamilia = Props & { aviso: ReactNode; grupo: Afiliado[]; yo: Afiliado | undefined }
 
 /**
- * A card that is missing in the first frame goes to the end on this visit, so that nothing moves under a finger. On a
- * computer, news and quick links stand side by side below the family.
+ * A card that is missing in the first frame goes to the end on this visit, so that nothing moves under a finger.
  */
 function ConFamilia({ novedades, empezadas, listo, aviso, grupo, yo }: DeFamilia) {
   const recordatorios = useRecordatorios(grupo, yo)
@@ -79,20 +74,15 @@ function ConFamilia({ novedades, empezadas, listo, aviso, grupo, yo }: DeFamilia
   const llegada = hayNovedades ? 'novedades' : recordatorios.length > 0 ? 'lista' : undefined
   if (primera === undefined && llegada) setPrimera(llegada)
   return (
-    <div className={habia || recordaba ? 'inicio con-lo-nuevo' : 'inicio'}>
-      <div className="pila">
-        <div className="los-suyos">
-          {aviso}
-          <Carrusel integrantes={grupo} yo={yo} />
-        </div>
-        <div className="lo-nuevo">
-          <Suspense>{empezadas}</Suspense>
-          <AlMostrador />
-          {habia && novedades}
-          {recordaba && lista}
-        </div>
-      </div>
-      <Rapidas />
+    <ConLosSuyos
+      yo={yo}
+      grupo={grupo}
+      aviso={aviso}
+      empezadas={<Suspense>{empezadas}</Suspense>}
+      novedades={habia && novedades}
+      recordatorios={recordaba && lista}
+      onMostrar={useMostrarCredencial()}
+    >
       {listo(
         <div className="pila despues">
           {primera === 'lista' && listaTardia}
@@ -100,13 +90,6 @@ function ConFamilia({ novedades, empezadas, listo, aviso, grupo, yo }: DeFamilia
           {primera !== 'lista' && listaTardia}
         </div>,
       )}
-    </div>
+    </ConLosSuyos>
   )
 }
-
-const Rapidas = () => (
-  <div className="que-necesitas">
-    <h2 className="seccion">{texts.necesitas}</h2>
-    <TarjetasRapidas />
-  </div>
-)

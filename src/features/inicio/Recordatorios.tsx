@@ -7,28 +7,22 @@ import { Link } from 'wouter'
 
 import type { Afiliado } from '#contract/afiliados.ts'
 import { formatFecha } from '#formato/fechas.ts'
-import { diaDe } from '#formato/instantes.ts'
 import { venceEn } from '#formato/vencimiento.ts'
-import { useMostrador } from '#live/credencial/mostrador.ts'
 import { nombreEntre } from '#model/personas.ts'
-import { type Recordatorio, recordatoriosDe } from '#model/recetas/recordatorios.ts'
-import { capitaPronto } from '#model/vencimientoDeCapita.ts'
-import { useAhora } from '#ui/useAhora.ts'
+import type { Recordatorio } from '#model/recetas/recordatorios.ts'
+import type { capitaPronto } from '#model/vencimientoDeCapita.ts'
+import { Renglon } from '#ui/Renglon.tsx'
 
-import { texts } from './texts.ts'
+import * as texts from './texts.ts'
 
 const A_LA_VISTA = 3
 
-/** Reminders: payments due, medicines to collect, prescriptions about to expire. Each links to its screen. */
-export function useRecordatorios(
+/** One line for each reminder, with its link. */
+export function enRenglones(
+  capita: ReturnType<typeof capitaPronto>,
+  recetas: readonly Recordatorio[],
   integrantes: readonly Afiliado[],
-  yo: Afiliado | undefined,
 ): ReactElement[] {
-  const mostrador = useMostrador()
-  const ahora = useAhora(60_000)
-  const hoy = diaDe(ahora + (mostrador?.offset ?? 0))
-  const capita = capitaPronto(yo, hoy)
-  const recetas = mostrador ? recordatoriosDe(mostrador, hoy) : []
   const de = (idAfiliado: number) => {
     const suyo = integrantes.find(({ afiliado }) => afiliado.idAfiliado === idAfiliado)
     return suyo ? nombreEntre(suyo, integrantes) : ''
@@ -64,14 +58,12 @@ export function Recordatorios({ todos }: { todos: readonly ReactElement[] }) {
 function DeCapita({ dia, dias }: NonNullable<ReturnType<typeof capitaPronto>>) {
   return (
     <Link href="/cupon-pago-capita">
-      <span className={`baldosa ${dias === 0 ? 'error' : 'aviso'}`}>
-        <Receipt24Regular />
-      </span>
-      <span>
-        <span className="fuerte">{texts.seVence(texts.capita, venceEn(dias))}</span>
-        <br />
-        <span className="tenue">{texts.hastaEl(dia)}</span>
-      </span>
+      <Renglon
+        tono={dias === 0 ? 'error' : 'aviso'}
+        icono={<Receipt24Regular />}
+        fuerte={texts.seVence(texts.capita, venceEn(dias))}
+        tenue={texts.hastaEl(dia)}
+      />
       <ChevronRight24Regular />
     </Link>
   )
@@ -85,23 +77,15 @@ function Uno({ recordatorio, nombre }: { recordatorio: Recordatorio; nombre: str
       href={lista ? `/ver-receta-cronica/${encodeURIComponent(numero)}` : '/consultar-recetas'}
       state={{ receta: numero }}
     >
-      <span className={`baldosa ${lista ? 'ok' : 'aviso'}`}>
-        {lista ? <BuildingShop24Regular /> : <AlertUrgent24Regular />}
-      </span>
-      <span>
-        <span className="fuerte">
-          {lista ? texts.lista : texts.seVence(remedios, venceEn(recordatorio.dias))}
-        </span>
-        <br />
-        <span className="tenue">
-          {texts.deQuien(
-            nombre,
-            lista
-              ? recordatorio.farmacia
-              : texts.hastaEl(formatFecha(recordatorio.dia).slice(0, 5)),
-          )}
-        </span>
-      </span>
+      <Renglon
+        tono={lista ? 'ok' : 'aviso'}
+        icono={lista ? <BuildingShop24Regular /> : <AlertUrgent24Regular />}
+        fuerte={lista ? texts.lista : texts.seVence(remedios, venceEn(recordatorio.dias))}
+        tenue={texts.deQuien(
+          nombre,
+          lista ? recordatorio.farmacia : texts.hastaEl(formatFecha(recordatorio.dia).slice(0, 5)),
+        )}
+      />
       <ChevronRight24Regular />
     </Link>
   )

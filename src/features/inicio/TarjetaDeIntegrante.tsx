@@ -3,7 +3,7 @@ import { QrCode24Regular } from '@fluentui/react-icons/svg/qr-code'
 import type { FocusEvent } from 'react'
 import { Link } from 'wouter'
 
-import { useMostrarCredencial } from '#live/credencial/credencialAbierta.ts'
+import { direccionDelMostrador } from '#model/mostrador.ts'
 import {
   type EnSuOrden,
   documento,
@@ -13,11 +13,16 @@ import {
 } from '#model/personas.ts'
 import { Boton } from '#ui/Boton.tsx'
 
-import { texts } from './texts.ts'
+import * as texts from './texts.ts'
+
+/** Opens the card of a member over the page. */
+export type Mostrar = (idAfiliado: number) => void
+
+type Props = EnSuOrden & { onMostrar: Mostrar | undefined }
 
 /** One card: name, the two numbers that a counter asks for, and a button for the credential. */
-export function TarjetaDeIntegrante({ integrante, tono, propio }: EnSuOrden) {
-  const mostrarCredencial = useMostrarCredencial()
+export function TarjetaDeIntegrante({ integrante, tono, propio, onMostrar }: Props) {
+  const { idAfiliado } = integrante.afiliado
   const nombre = nombreCompleto(integrante)
   return (
     <>
@@ -26,19 +31,13 @@ export function TarjetaDeIntegrante({ integrante, tono, propio }: EnSuOrden) {
         <p>{relacion(integrante)}</p>
         <h2>{nombre}</h2>
         <dl>
-          <div>
-            <dt>{texts.numero}</dt>
-            <dd className="dato">{numeroDeAfiliado(integrante)}</dd>
-          </div>
-          <div>
-            <dt>{texts.documento}</dt>
-            <dd className="dato">{documento(integrante)}</dd>
-          </div>
+          <Numero que={texts.numero}>{numeroDeAfiliado(integrante)}</Numero>
+          <Numero que={texts.documento}>{documento(integrante)}</Numero>
         </dl>
         <Link
           className="ver"
           onFocus={mostrarEntera}
-          href={propio ? '/perfil' : `/ver-afiliado/${integrante.afiliado.idAfiliado}`}
+          href={propio ? '/perfil' : `/ver-afiliado/${idAfiliado}`}
         >
           <span>
             {propio ? texts.verPerfil : texts.verAfiliado}
@@ -51,7 +50,8 @@ export function TarjetaDeIntegrante({ integrante, tono, propio }: EnSuOrden) {
         tono={propio ? 'primario' : 'contorno'}
         icono={<QrCode24Regular />}
         onFocus={mostrarEntera}
-        onClick={() => mostrarCredencial(integrante.afiliado.idAfiliado)}
+        onClick={() => onMostrar?.(idAfiliado)}
+        data-antes={direccionDelMostrador(idAfiliado)}
       >
         {texts.mostrar}
         <span className="oculto">{texts.de(nombre)}</span>
@@ -59,6 +59,13 @@ export function TarjetaDeIntegrante({ integrante, tono, propio }: EnSuOrden) {
     </>
   )
 }
+
+const Numero = ({ que, children }: { que: string; children: string }) => (
+  <div>
+    <dt>{que}</dt>
+    <dd className="dato">{children}</dd>
+  </div>
+)
 
 /** For keyboard users: browsers do not scroll to a focused card if a strip of it is visible. */
 function mostrarEntera({ target }: FocusEvent) {

@@ -6,72 +6,75 @@ import { PhoneLock24Regular } from '@fluentui/react-icons/svg/phone-lock'
 import { Pill24Regular } from '@fluentui/react-icons/svg/pill'
 import { QrCode24Regular } from '@fluentui/react-icons/svg/qr-code'
 import { Video24Regular } from '@fluentui/react-icons/svg/video'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Link } from 'wouter'
 
-import { nuevaSolicitud } from '#model/primera/nuevaSolicitud.ts'
 import { esMovil } from '#ui/esMovil.ts'
-import { MEDIANA, useMedia } from '#ui/useMedia.ts'
+import { Renglon } from '#ui/Renglon.tsx'
+import { Segun } from '#ui/Segun.tsx'
 
-import { texts } from './texts.ts'
+import { nuevaSolicitud } from './nuevaSolicitud.ts'
+import * as texts from './texts.ts'
 
 export function TarjetasRapidas() {
-  const mediana = useMedia(MEDIANA)
   const [direccionDeOtra] = useState(nuevaSolicitud)
+  const leerOrden = (
+    <Rapida
+      href="/read-orden"
+      tono="ok"
+      icono={<QrCode24Regular />}
+      fuerte={texts.ordenElectronica}
+      tenue={texts.ordenElectronicaDetalle}
+    />
+  )
   return (
     <ul className="rapidas">
-      {mediana && (
-        <Rapida
-          href="/mostrador"
-          tono="ok"
-          icono={<PhoneLock24Regular />}
-          titulo={texts.mostrador}
-          detalle={texts.mostradorDetalle}
-        />
-      )}
+      <Segun
+        mediana={
+          <Rapida
+            href="/mostrador"
+            tono="ok"
+            icono={<PhoneLock24Regular />}
+            fuerte={texts.mostrador}
+            tenue={texts.mostradorDetalle}
+          />
+        }
+      />
       <Rapida
         href="/consultar-recetas"
         tono="info"
         icono={<Pill24Regular />}
-        titulo={texts.recetas}
-        detalle={texts.recetasDetalle}
+        fuerte={texts.recetas}
+        tenue={texts.recetasDetalle}
       />
       <Rapida
         href={direccionDeOtra}
         tono="ok"
         icono={<ClipboardTaskListLtr24Regular />}
-        titulo={texts.pedir}
-        detalle={texts.pedirDetalle}
+        fuerte={texts.pedir}
+        tenue={texts.pedirDetalle}
       />
       <Rapida
         href="/teleconsulta"
         tono="info"
         icono={<Video24Regular />}
-        titulo={texts.teleconsulta}
-        detalle={texts.teleconsultaDetalle}
+        fuerte={texts.teleconsulta}
+        tenue={texts.teleconsultaDetalle}
       />
-      {(esMovil() || !mediana) && (
-        <Rapida
-          href="/read-orden"
-          tono="ok"
-          icono={<QrCode24Regular />}
-          titulo={texts.ordenElectronica}
-          detalle={texts.ordenElectronicaDetalle}
-        />
-      )}
+      {esMovil() ? leerOrden : <Segun chica={leerOrden} />}
       <Rapida
         href="/emitir-orden"
         tono="ok"
         icono={<DocumentText24Regular />}
-        titulo={texts.ordenImpresa}
-        detalle={texts.ordenImpresaDetalle}
+        fuerte={texts.ordenImpresa}
+        tenue={texts.ordenImpresaDetalle}
       />
       <Rapida
         href="/grupo-familiar"
         tono="info"
         icono={<People24Regular />}
-        titulo={texts.grupo}
-        detalle={texts.grupoDetalle}
+        fuerte={texts.grupo}
+        tenue={texts.grupoDetalle}
       />
     </ul>
   )
@@ -79,40 +82,27 @@ export function TarjetasRapidas() {
 
 /** Link to the counter: on phones a row of its own below the cards, on larger screens the first quick link. */
 export function AlMostrador() {
-  if (useMedia(MEDIANA)) return null
-  return (
+  const enlace = (
     <Link className="tarjeta al-mostrador" href="/mostrador">
-      <span className="baldosa ok">
-        <PhoneLock24Regular />
-      </span>
-      <span>
-        <span className="fuerte">{texts.mostrador}</span>
-        <br />
-        <span className="tenue">{texts.mostradorDetalle}</span>
-      </span>
+      <Renglon
+        tono="ok"
+        icono={<PhoneLock24Regular />}
+        fuerte={texts.mostrador}
+        tenue={texts.mostradorDetalle}
+      />
       <ChevronRight24Regular />
     </Link>
   )
+  return <Segun chica={enlace} />
 }
 
-type Props = {
-  href: string
-  tono: string
-  icono: ReactNode
-  titulo: string
-  detalle: string
-}
+type Props = ComponentProps<typeof Renglon> & { href: string }
 
-function Rapida({ href, tono, icono, titulo, detalle }: Props) {
+function Rapida({ href, ...renglon }: Props) {
   return (
     <li>
       <Link className="tarjeta" href={href}>
-        <span className={`baldosa ${tono}`}>{icono}</span>
-        <span>
-          <span className="fuerte">{titulo}</span>
-          <br />
-          <span className="tenue">{detalle}</span>
-        </span>
+        <Renglon {...renglon} />
       </Link>
     </li>
   )

@@ -1,4 +1,4 @@
-/** Texts of the live screen only. The others are in the first picture too (model/mostrador/textos.ts). */
+/** Texts of the live screen only. The others are in the first picture too (model/mostrador/texts.ts). */
 export const texts = {
   segui: 'Seguí apretando…',
   faltan: (segundos: number) => (segundos === 1 ? 'Falta 1' : `Faltan ${segundos}`),

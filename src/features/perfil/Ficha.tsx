@@ -46,7 +46,7 @@ export function Ficha({ integrante, propia, children }: Props) {
           >
             {texts.mostrar}
           </Boton>
-          <Imprimir idAfiliado={idAfiliado} />
+          <Imprimir href={`/tarjetas/${idAfiliado}`}>{texts.imprimirTarjeta}</Imprimir>
           {aviso}
           {value && <Situacion ficha={value} />}
           {integrante.derivacion && (

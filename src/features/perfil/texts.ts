@@ -16,6 +16,7 @@ export const texts = {
   trayendoFicha: 'Trayendo su ficha por primera vez…',
   numero: 'N° de afiliado',
   mostrar: 'Mostrar credencial',
+  imprimirTarjeta: 'Imprimir tarjeta',
   noEsta: 'No encontramos a esa persona',
   noEstaDetalle: `No está en tu grupo familiar. ${deNoEsta.enlaceViejo}`,
   verGrupo: 'Ver Grupo Familiar',

@@ -26,7 +26,9 @@ const ESCAPES: Record<string, string> = {
   "'": '&#x27;',
 }
 
-const escapar = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => ESCAPES[letter] ?? '')
+/** Escapes a text or the value of an attribute. */
+export const escapar = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (letter) => ESCAPES[letter] ?? '')
 
 /** The markup as text. Text and attributes are escaped. */
 export function escribir(arbol: Arbol): string {

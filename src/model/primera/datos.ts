@@ -3,7 +3,7 @@ import type { Dicha } from '#model/novedades/enElInicio.ts'
 import type { Recordatorio } from '#model/recetas/recordatorios.ts'
 import type { capitaPronto } from '#model/vencimientoDeCapita.ts'
 
-import type { Situacion } from './loMasUrgente.ts'
+import type { AlAbrir } from './alAbrir.ts'
 
 /** Data of a signed-in page's first picture. */
 export type Datos = {
@@ -18,9 +18,6 @@ export type Datos = {
   novedades: Dicha[]
   /** Changes that were not sent, or that wait for a decision. */
   pendientes: number
-  seEnviaCerrada: boolean
-  situacion: Situacion
+  situacion: AlAbrir
   ahora: number
-  esMovil: boolean
-  aparato: string
 }

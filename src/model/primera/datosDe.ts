@@ -11,6 +11,7 @@ import type { Novedad } from '#model/novedades/fila.ts'
 import { recordatoriosDe } from '#model/recetas/recordatorios.ts'
 import { capitaPronto } from '#model/vencimientoDeCapita.ts'
 
+import { cuantosDe } from './alAbrir.ts'
 import type { Datos } from './datos.ts'
 
 type De<Value> = { value: Value; savedAt: number; askedAt: number }
@@ -30,21 +31,18 @@ export type Guardado = {
   operaciones: Operacion[]
 }
 
-type En = { aca: string; ahora: number; esMovil: boolean; seEnviaCerrada: boolean }
+type En = { aca: string; ahora: number; seEnviaCerrada: boolean }
 
 /** Data of the first picture; undefined if there is no family to show. */
 export function datosDe(guardado: Guardado, en: En): Datos | undefined {
   const { session, grupo, actual, mostrador, senal, offset, operaciones } = guardado
-  const { ahora, esMovil, seEnviaCerrada } = en
+  const { aca, ahora, seEnviaCerrada } = en
   if (!grupo || grupo.value.length === 0) return undefined
-  const cuantas = (...states: Operacion['state'][]) =>
-    operaciones.filter(({ state }) => states.includes(state)).length
   const hoy = diaDe(ahora + offset)
   const pendientes = enLaCampana(guardado)
-  const abiertas = operaciones.filter(({ state }) => state === 'pending' || state === 'sending')
   return {
-    ...en,
-    aparato: esMovil ? 'teléfono' : 'equipo',
+    aca,
+    ahora,
     yo: actual?.value,
     grupo: grupo.value,
     savedAt: grupo.savedAt,
@@ -52,21 +50,12 @@ export function datosDe(guardado: Guardado, en: En): Datos | undefined {
     capita: capitaPronto(actual?.value, hoy),
     notificaciones: pendientes.length,
     novedades: enElInicio(pendientes, guardado.novedades),
-    pendientes: operaciones.length - cuantas('done'),
+    pendientes: operaciones.filter(({ state }) => state !== 'done').length,
     situacion: {
       vencida: session.vencida === true || session.expiresAt <= ahora + offset,
       senal: senal ?? 'con-senal',
-      esperan: abiertas.length,
-      demorados: abiertas.filter(({ tries, soloWifi }) => tries > 0 && !soloWifi).length,
-      rechazados: cuantas('rejected'),
-      paraDecidir: cuantas('conflict', 'dudosa'),
+      ...cuantosDe(operaciones),
       seEnviaCerrada,
-      // The service worker is running and has read the phone's data; the portal examines the rest.
-      guarda: true,
-      abreSinSenal: true,
-      enviando: false,
-      lugar: 'hay',
-      puedeBorrarse: false,
     },
   }
 }

@@ -4,6 +4,7 @@ import { manual } from '#contract/manual.ts'
 import { type Situacion, loMasUrgente } from '#model/primera/loMasUrgente.ts'
 
 const TODO_BIEN: Situacion = {
+  aparato: 'teléfono',
   vencida: false,
   guarda: true,
   senal: 'con-senal',
@@ -19,18 +20,18 @@ const TODO_BIEN: Situacion = {
 }
 
 const dice = (cambios: Partial<Situacion>) => {
-  const { fuerte = '', resto = '' } = loMasUrgente({ ...TODO_BIEN, ...cambios }, 'teléfono') ?? {}
+  const { fuerte = '', resto = '' } = loMasUrgente({ ...TODO_BIEN, ...cambios }) ?? {}
   return `${fuerte} ${resto}`.trim()
 }
 
 test('without a problem there is no status line', () => {
-  expect(loMasUrgente(TODO_BIEN, 'teléfono')).toBeUndefined()
+  expect(loMasUrgente(TODO_BIEN)).toBeUndefined()
 })
 
 test('[FLT-01] the status line without signal is grey, and amber if changes wait to be sent', () => {
-  expect(loMasUrgente({ ...TODO_BIEN, senal: 'sin-senal' }, 'teléfono')?.tono).toBe('neutro')
+  expect(loMasUrgente({ ...TODO_BIEN, senal: 'sin-senal' })?.tono).toBe('neutro')
   expect(dice({ senal: 'sin-senal', esperan: 2 })).toBe('Sin señal. 2 cambios para enviar.')
-  const esperan = loMasUrgente({ ...TODO_BIEN, senal: 'sin-senal', esperan: 2 }, 'teléfono')
+  const esperan = loMasUrgente({ ...TODO_BIEN, senal: 'sin-senal', esperan: 2 })
   expect(esperan?.tono).toBe('aviso')
   // As the manual says.
   expect(JSON.stringify(manual)).toContain('una franja gris, o amarilla si algo espera')
@@ -51,7 +52,7 @@ test('[FLT-33] a browser that cannot store data is reported before the missing s
 })
 
 test('[FLT-36] a nearly full phone is reported last, in grey', () => {
-  expect(loMasUrgente({ ...TODO_BIEN, lugar: 'poco' }, 'teléfono')).toMatchObject({
+  expect(loMasUrgente({ ...TODO_BIEN, lugar: 'poco' })).toMatchObject({
     tono: 'neutro',
     fuerte: 'Queda poco lugar en el teléfono.',
   })

@@ -19,14 +19,14 @@ import { Wallet24Regular } from '@fluentui/react-icons/svg/wallet'
 import type { FilaDelMenu } from '../fila.ts'
 
 export const inicio: readonly FilaDelMenu[] = [
-  { href: '/', enLaBarra: true, Icono: Home24Regular },
+  { href: '/', Icono: Home24Regular },
   { href: '/pendientes', nombre: 'Pendientes', Icono: ArrowUpload24Regular },
 ]
 
 export const atencion: readonly FilaDelMenu[] = [
   { href: '/orden', Icono: DocumentText24Regular },
   { href: '/teleconsulta', Icono: Video24Regular },
-  { href: '/receta', pliegue: 'Recetas', enLaBarra: true, Icono: Pill24Regular },
+  { href: '/receta', pliegue: 'Recetas', Icono: Pill24Regular },
   { href: '/prescripcion', pliegue: 'Recetas', Icono: Pill24Regular },
   { href: '/autorizaciones', Icono: ClipboardTaskListLtr24Regular },
   { href: '/prestadores', Icono: Stethoscope24Regular },

@@ -1,0 +1,14 @@
+// Constants of their own, not one object: the first picture carries those that it shows, and no others.
+
+export const credencial = 'Credencial'
+export const menu = 'Menú'
+export const saltarMenu = 'Ir al menú'
+export const miCuenta = 'Mi cuenta'
+export const ingresar = 'Ingresar'
+export const notificaciones = (cuantas: number) =>
+  cuantas === 0 ? 'Notificaciones' : `Notificaciones, ${cuantas} sin ver`
+export const accesos = 'Accesos'
+export const ver = 'Ver'
+export const sinEnviar = (cuantos: number) => `, ${cuantos} sin enviar`
+/** In the badge, on browsers that send nothing while the portal is closed. */
+export const alAbrir = 'Se envía al abrir la aplicación.'

@@ -1,0 +1,42 @@
+// Functions that JSX is compiled to: a component is called at once, an element is kept as data until escribir() writes it.
+import { escapar } from '#model/mostrador/arbol.ts'
+
+export type Elemento = { tag: string; props: Props }
+export type Nodo = Elemento | string | number | boolean | null | undefined | readonly Nodo[]
+type Props = Readonly<Record<string, unknown>> & {
+  readonly class?: string
+  readonly children?: Nodo
+}
+
+export const jsx = (type: string | ((props: Props) => Nodo), props: Props): Nodo =>
+  typeof type === 'string' ? { tag: type, props } : type(props)
+export { jsx as jsxs }
+export const Fragment = ({ children }: Props): Nodo => children
+
+/** The markup of a node. Texts and attributes are escaped. */
+export const escribir = (nodo: Nodo): string =>
+  Array.isArray(nodo)
+    ? nodo.map(escribir).join('')
+    : esElemento(nodo)
+      ? elemento(nodo)
+      : typeof nodo === 'boolean'
+        ? ''
+        : escapar(`${(nodo as string | number | null | undefined) ?? ''}`)
+
+export const esElemento = (nodo: Nodo): nodo is Elemento =>
+  (nodo as Partial<Elemento> | null | undefined)?.tag !== undefined
+
+/** A button is a link to its `data-antes` until the portal is there; without that address it is disabled. */
+function elemento({ tag, props }: Elemento): string {
+  const { children, 'data-antes': href, ...rest } = props
+  if (tag === 'button' && href !== undefined)
+    return elemento({ tag: 'a', props: { ...rest, href, children } })
+  let escrito = `<${tag}`
+  for (const [name, value] of Object.entries(rest))
+    if (value !== undefined && value !== false)
+      escrito += ` ${name}="${escapar(`${value as string | number | true}`)}"`
+  if (tag === 'button') escrito += ' disabled'
+  escrito += `>${escribir(children)}`
+  // A parser makes a second <br> of </br>, and passes over the end of other empty elements.
+  return tag === 'br' ? escrito : `${escrito}</${tag}>`
+}

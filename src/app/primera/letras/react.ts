@@ -1,0 +1,10 @@
+// The part of React that the components of the first picture use. Each is called once, before any effect: state has its first
+// value, and a ref has none. An import that is not here fails the build.
+
+export const useState = <T>(first: T | (() => T)) => [
+  typeof first === 'function' ? (first as () => T)() : first,
+]
+const nothing = () => undefined
+export { nothing as useRef, nothing as useEffect }
+const itself = <T>(context: T) => context
+export { itself as createContext, itself as use }

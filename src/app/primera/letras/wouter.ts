@@ -1,0 +1,2 @@
+/** A link of the document's own. */
+export const Link = 'a'
