@@ -22,7 +22,18 @@ const PAPERS = [...CURRENT, ...papersIn('docs/decisions')]
 const read = (path: string) => readFileSync(path, 'utf8')
 const withoutBlocks = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, '')
 
-const TREES = ['src', 'server', 'sw', 'workers', 'tests', 'tools', 'public', 'docs']
+const TREES = [
+  'src',
+  'server',
+  'sw',
+  'workers',
+  'tests',
+  'tools',
+  'public',
+  'docs',
+  'proveedores',
+  'deploy',
+]
 /** Every file and folder of ours. */
 const ours = [
   ...readdirSync('.'),
