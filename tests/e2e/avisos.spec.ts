@@ -88,6 +88,7 @@ test('[NOTI-01, AUTH-19][SEC-42] a person who wants notices gets one with the po
     .toContainEqual(expect.objectContaining({ tag: 'neutro', title: 'Mi Cobertura' }))
   await portal.open('/signout')
   await expect(portal.usuario()).toBeVisible()
+  await expect.poll(() => provider.suscripciones('norma')).toEqual([])
   await expect.poll(() => browser.shownNotices()).toEqual([])
   await browser.deliverPush(message)
   await expect

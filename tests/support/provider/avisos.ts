@@ -17,13 +17,19 @@ type Of = () => { secrets: Secrets; config: Config }
 /** The audit's steps, the phones that want notices, and the sent messages. */
 export const questionsOfAvisos = ({ db }: Pick<Base, 'db'>, of: Of) => ({
   mover: (movimiento: Movimiento) => db.transaction((tx) => mover(tx, movimiento, Date.now())),
-  /** This person's phones that get notices. */
+  /** This person's phones that get notices: signed-out ones get none. */
   suscripciones: async (who: Person) => {
     const rows = await db
       .select()
       .from(suscripciones)
       .innerJoin(sesiones, eq(sesiones.sid, suscripciones.sid))
-      .where(and(eq(sesiones.uid, uidOf(who)), isNull(suscripciones.caidaAt)))
+      .where(
+        and(
+          eq(sesiones.uid, uidOf(who)),
+          isNull(sesiones.terminadaAt),
+          isNull(suscripciones.caidaAt),
+        ),
+      )
     return rows.map(({ suscripciones: { tipos, de } }) => ({ tipos, de }))
   },
   /** The push addresses of these phones. */
