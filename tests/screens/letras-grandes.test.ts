@@ -36,23 +36,35 @@ test('[SIGN-03, SIGN-09] on a small phone with larger letters the sign-in’s bu
   expect(scrollY).toBe(0)
 })
 
-test('[HOME-01, HOME-03] at 320 px with double text a card’s relation, data and link do not overlap', async () => {
-  conLetras({ size: '200%' })
-  await page.viewport(320, 640)
-  await abrir('/')
-  const perfil = page.getByRole('link', { name: 'Ver perfil' })
-  await expect.element(perfil).toBeVisible()
-  await quieto()
-  for (const tarjeta of document.querySelectorAll('.frente')) {
-    const [relacion, ver] = [tarjeta.querySelector('p'), tarjeta.querySelector('a')]
-    if (!relacion || !ver) throw new Error('A card without its two ends.')
-    const [a, b] = [letrasDe(relacion), letrasDe(ver)]
-    expect(a.bottom <= b.top || b.bottom <= a.top || a.right <= b.left).toBe(true)
-    for (const dato of tarjeta.querySelectorAll('h2, dd')) expect(seTapan(dato, ver)).toBe(false)
-  }
-  expect(cajaDe(perfil.element()).height).toBeGreaterThanOrEqual(44)
-  expect(seMueveDeLado()).toBe(false)
-})
+test.for([
+  ['on a phone of 320 px with double text', 320, '200%'],
+  ['on a computer of 1180 px', 1180, '100%'],
+  ['on a computer of 1280 px', 1280, '100%'],
+  ['on a computer of 1366 px with larger text', 1366, '130%'],
+] as const)(
+  '[HOME-01, HOME-03] %s a card’s relation, data and link do not overlap',
+  async ([, width, size]) => {
+    conLetras({ size })
+    await page.viewport(width, 640)
+    await abrir('/')
+    const perfil = page.getByRole('link', { name: 'Ver perfil' })
+    await expect.element(perfil).toBeVisible()
+    await quieto()
+    const tarjetas = document.querySelectorAll('.frente')
+    expect(tarjetas).toHaveLength(4)
+    for (const tarjeta of tarjetas) {
+      const [relacion, ver] = [tarjeta.querySelector('p'), tarjeta.querySelector('a')]
+      if (!relacion || !ver) throw new Error('A card without its two ends.')
+      // A relation of a usual length that is wider than those of the sample family.
+      relacion.textContent = 'Familiar a cargo'
+      const [a, b] = [letrasDe(relacion), letrasDe(ver)]
+      expect(a.bottom <= b.top || b.bottom <= a.top || a.right <= b.left).toBe(true)
+      for (const dato of tarjeta.querySelectorAll('h2, dd')) expect(seTapan(dato, ver)).toBe(false)
+    }
+    expect(cajaDe(perfil.element()).height).toBeGreaterThanOrEqual(44)
+    expect(seMueveDeLado()).toBe(false)
+  },
+)
 
 test('[REC-01] at 320 px with double text the screen of prescription kinds does not scroll sideways', async () => {
   conLetras({ size: '200%' })

@@ -5,7 +5,7 @@ import { diaDe } from '#formato/instantes.ts'
 import { device } from '#live/telefono/device.ts'
 import type { Copia } from '#local/bases/lectura.ts'
 
-import { deCostado, enElMasChico } from './support/ancho.ts'
+import { deCostado, enElMasChico, enUnaComputadora } from './support/ancho.ts'
 import { borradores } from './support/guardado.ts'
 import { network } from './support/lejos.ts'
 import { abrir, expectClean, main } from './support/pantalla.ts'
@@ -128,6 +128,30 @@ test('[PHAR-05, PHAR-06] a pharmacy’s row opens on a phone to its links for ma
   expect(range.getClientRects().length).toBeGreaterThan(1)
   expect(range.getBoundingClientRect().top).toBeGreaterThanOrEqual((palabra?.bottom ?? 0) - 1)
 })
+
+test(
+  '[PHAR-06] in a computer’s table a pharmacy’s mail address reads as one word, broken at most after its @',
+  { tags: ['largo'] },
+  async () => {
+    await enUnaComputadora()
+    await hallar(3)
+    const correo = main().getByRole('link', { name: 'farmacia2@farmacias.example' })
+    await expect.element(correo).toBeVisible()
+    // The box of each half, in the order of reading.
+    const walker = document.createTreeWalker(correo.element(), NodeFilter.SHOW_TEXT)
+    const halves: DOMRect[] = []
+    while (walker.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      halves.push(range.getBoundingClientRect())
+    }
+    const [antes, despues] = halves
+    if (!antes || !despues) throw new Error('An address without its two halves.')
+    const sigue = Math.abs(despues.left - antes.right) < 1 && despues.top === antes.top
+    const abajo = Math.abs(despues.left - antes.left) < 1 && despues.top >= antes.bottom - 1
+    expect({ sigue, abajo }).not.toEqual({ sigue: false, abajo: false })
+  },
+)
 
 test('[PHAR-03, PHAR-06] pharmacies show if they are open, are sorted by distance on request, and send no position', async () => {
   await enElMasChico()

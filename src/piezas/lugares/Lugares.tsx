@@ -91,11 +91,11 @@ function Tipo({ texto, letra, fondo }: NonNullable<Lugar['tipo']>) {
 function ConCorte({ correo }: { correo: string }) {
   const corte = correo.indexOf('@') + 1
   return (
-    <>
+    <span>
       {correo.slice(0, corte)}
       <wbr />
       {correo.slice(corte)}
-    </>
+    </span>
   )
 }
 
