@@ -13,6 +13,7 @@ import { answeredOnce, exactlyOnce } from './claves/puerta.ts'
 import type { HttpContext, HttpEnv } from './http/environment.ts'
 import { etagOf, knows } from './http/etag.ts'
 import { audit } from './http/failure.ts'
+import { honoPath } from './http/honoPath.ts'
 import { readBody, requestIn } from './http/input.ts'
 import { authenticate } from './sesiones/puerta.ts'
 
@@ -21,14 +22,6 @@ type Call = {
   endpoint: Endpoint
   handler: Handler<Endpoint>
   limit: number | undefined
-}
-
-/** Hono's form of a contract path; in `/v1/files{path}` the parameter is the rest of the address. */
-export function honoPath(path: string, provider: string): string {
-  return path
-    .replace('{provider}', provider)
-    .replaceAll(/\/\{(\w+)\}/g, '/:$1')
-    .replace(/\{\w+\}$/, '/*')
 }
 
 const offered = ({ capability }: Endpoint, { config }: Portal) =>

@@ -8,11 +8,11 @@ import { afterEach, expect, test } from 'vitest'
 
 import { tabla } from '#contract/tabla.ts'
 
+import { prepareFolder } from '../../server/src/base/abrir.ts'
 import { onFolder } from '../../server/src/base/database.ts'
 import { FolderInUse, lockFolder } from '../../server/src/base/folderLock.ts'
 import { migrate } from '../../server/src/base/migrate.ts'
 import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
-import { prepareFolder } from '../../server/src/start.ts'
 import { freePort } from '../support/listening.ts'
 import { makeSubscriber } from '../support/pushService.ts'
 import { MIGRATIONS, seededBase } from '../support/seededBase.ts'
