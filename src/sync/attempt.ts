@@ -52,6 +52,9 @@ export async function attempt(
     if (error instanceof Damaged) return { state: 'rejected', reason: DANADO }
     if (!(error instanceof CallError)) throw error
     const outcome = outcomeOf(error.failure, certain)
+    // Twice does no harm, so the person is not asked.
+    if (outcome.state === 'dudosa' && operation.repeatable)
+      return { state: 'pending', otherKey: true }
     return outcome.state === 'rejected' ? finish(world, turn, session, row, outcome) : outcome
   }
 }

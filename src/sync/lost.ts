@@ -34,6 +34,15 @@ export async function askForLost(world: World): Promise<number> {
         ({ id, primera = id, ultima = primera }) => llegaron[ultima] === true,
       )
       await perdidas.bulkDelete(arrived.map(({ id }) => id))
+      // A host that sent a change and got no answer does not name its key.
+      const untold = some.filter(
+        ({ id, primera = id, ultima = primera }) => llegaron[ultima] === undefined,
+      )
+      await settle(
+        world,
+        untold.map(({ id }) => id),
+        'unknown',
+      )
       await settle(world, asked, 'lost')
     } catch (error) {
       if (!(error instanceof CallError)) throw error

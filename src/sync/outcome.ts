@@ -10,13 +10,13 @@ export type Outcome =
   | { state: 'rejected'; reason: string; annulled?: true; pesa?: true; avisa?: true }
   /** Another device changed it meanwhile; `theirs` is the provider's version. */
   | { state: 'conflict'; theirs: unknown }
-  /** It may have arrived, and the host uses no keys to ask by. */
-  | { state: 'dudosa' }
+  /** It may have arrived, and the host cannot tell by its key. `sinSaber`: the host said so itself. */
+  | { state: 'dudosa'; sinSaber?: true }
   /**
    * Sent again later; `afterMs`: earliest time named by the server; `atOnce`: it is certain that it had not arrived;
-   * `reason`: of a refusal that is not final yet.
+   * `otherKey`: under another key; `reason`: of a refusal that is not final yet.
    */
-  | { state: 'pending'; afterMs?: number; atOnce?: true; reason?: string }
+  | { state: 'pending'; afterMs?: number; atOnce?: true; otherKey?: true; reason?: string }
   /** Waits for the same person's next sign-in. */
   | { state: 'signed-out' }
 
@@ -52,6 +52,7 @@ export function outcomeOf(failure: CallFailure, certain: boolean): Outcome {
 
 function ofStatus(failure: Extract<CallFailure, { kind: 'status' }>, certain: boolean): Outcome {
   const { status, message, codigo, retryAfterMs } = failure
+  if (codigo === 'dudosa') return { state: 'dudosa', sinSaber: true }
   if (retryAfterMs !== undefined)
     return { state: 'pending', afterMs: Math.min(retryAfterMs, LONGEST_RETRY_AFTER) }
   if (codigo === 'en-curso' || WAITED_FOR.has(status)) return { state: 'pending' }

@@ -1,5 +1,5 @@
 import type { Avance, Operacion, SesionAbierta } from '#local/bases/salida.ts'
-import { followers, keysFor, underNewKeys } from '#local/outbox/versions.ts'
+import { followers, keysFor, sentAgain, underNewKeys } from '#local/outbox/versions.ts'
 import { asKept } from '#local/session/ownSession.ts'
 import { nextMoment } from '#local/time/order.ts'
 
@@ -127,7 +127,12 @@ export async function settleRow(
       const kept = reason !== undefined && { reason }
       await operaciones.put({ ...rest, ...kept, state: 'pending' })
     } else if (outcome.state === 'pending' || outcome.state === 'dudosa') {
-      const { afterMs, atOnce, reason: refused } = outcome.state === 'pending' ? outcome : {}
+      const {
+        afterMs,
+        atOnce,
+        otherKey,
+        reason: refused,
+      } = outcome.state === 'pending' ? outcome : {}
       const told = afterMs !== undefined
       const why = refused ?? reason
       const wait = atOnce ? 0 : backOff(row.tries, visible, random())
@@ -137,7 +142,9 @@ export async function settleRow(
       const tries = row.tries + (row.state === 'dudosa' ? 1 : 0) // a look-up counts, so that they become rarer
       const { state } = outcome
       await operaciones.put({
-        ...rest,
+        ...(state === 'pending'
+          ? sentAgain(otherKey ? { ...rest, sinSaber: true } : rest)
+          : { ...rest, ...outcome }),
         ...(why !== undefined && { reason: why }),
         state,
         tries,

@@ -53,13 +53,14 @@ export function useConfirmacion() {
         return { state: 'generada', orden: generada }
       }
       const { failure } = answer
-      if (isAnswer(failure) || (!orden.dudada && failure.kind === 'sesion')) {
+      const sinSaber = failure.codigo === 'dudosa'
+      if ((isAnswer(failure) && !sinSaber) || (!orden.dudada && failure.kind === 'sesion')) {
         await quitar(codigoTransaccion)
         // A provider without idempotency keys may refuse the second call because the first one succeeded.
-        const dice = !orden.dudada || recuerdaClaves.current
+        const dice = !orden.dudada || (recuerdaClaves.current && !orden.sinSaber)
         return dice ? { state: 'no', orden, failure } : { state: 'sin-saber', orden, failure }
       }
-      const dudada = { ...orden, dudada: true }
+      const dudada = { ...orden, dudada: true, ...(sinSaber && { sinSaber }) }
       await poner(codigoTransaccion, dudada)
       return { state: 'sin-saber', orden: dudada }
     },

@@ -55,7 +55,7 @@ export type SesionCerrada = {
   at: number
 }
 
-/** 'dudosa': a host without keys may or may not have received it. The drawing is in docs/architecture/outbox.md. */
+/** 'dudosa': a host that cannot tell may or may not have received it. The drawing is in docs/architecture/outbox.md. */
 export type EstadoDeOperacion = 'pending' | 'sending' | 'rejected' | 'conflict' | 'dudosa' | 'done'
 
 /** Not finished and not given up: the person still waits for it. */
@@ -96,6 +96,8 @@ export type Operacion = {
   nextAt?: number
   waitMs?: number
   told?: boolean
+  /** The host sends nothing again under its key, and cannot tell whether it arrived: sent again, it gets another key. */
+  sinSaber?: true
   reason?: string
   /** Refused as too large: a smaller form may be sent. */
   pesa?: true

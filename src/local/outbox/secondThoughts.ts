@@ -9,7 +9,7 @@ import { nextMoment } from '#local/time/order.ts'
 
 import { removeRow } from './forget.ts'
 import { type Done, enqueue, groupOf, keepFiles, rowOf, tablesOf } from './outbox.ts'
-import { followers, underNewKeys } from './versions.ts'
+import { followers, sentAgain, underNewKeys } from './versions.ts'
 
 /** `clave`: id of the new row, if the edit becomes one. The same call made twice then makes one row. */
 type Edited = Done & { files?: Archivo[]; clave: string }
@@ -103,10 +103,9 @@ export async function retryRow({ salida }: Device, uid: string, id: string): Pro
   await salida.operaciones
     .where({ id })
     .filter((row) => row.uid === uid && (row.state === 'rejected' || row.state === 'dudosa'))
-    .modify((row) => {
-      row.state = 'pending'
-      delete row.reason
-      delete row.nextAt
+    .modify((row, ref) => {
+      const { reason: _reason, nextAt: _nextAt, ...rest } = sentAgain(row)
+      ref.value = { ...rest, state: 'pending' }
     })
 }
 

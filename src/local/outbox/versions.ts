@@ -60,6 +60,11 @@ export function underNewKeys({ carried: _carried, ...row }: Operacion): Operacio
   return { ...row, keys, tries: 0 }
 }
 
+/** A 'dudosa' row to be sent again: a host that cannot tell about its key would answer nothing else under it. */
+export function sentAgain({ sinSaber, ...row }: Operacion): Operacion {
+  return sinSaber ? { ...underNewKeys(row), tries: row.tries } : row
+}
+
 /** A sent change after its person signed out: only its type and its times stay. */
 export function withoutContent({ payload: _payload, ...row }: Operacion): Operacion {
   return { ...row, answers: [], group: '' }
