@@ -1,5 +1,5 @@
 // npm start: installs missing packages, makes outdated builds, serves. Uses only Node's own modules, so that it can install the rest.
-// --pages: serves the app alone, in front of an API of others (docs/ADOPT.md).
+// --pages: serves the app alone, in front of an API of others; --gateway: adds our extensions to it (docs/ADOPT.md).
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -18,15 +18,18 @@ const BUILT = [
   'dist/csp.json',
   'dist/server/main.js',
   'dist/server/pages.js',
+  'dist/server/gateway.js',
 ]
 
 const say = (text) => console.log(text)
 const at = (...path) => join(ROOT, ...path)
 const port = Number(process.env.PORT || 8080)
-const dataDir = resolve(ROOT, process.env.DATA_DIR || '.data')
+const gateway = process.argv.includes('--gateway')
+const dataDir = resolve(ROOT, process.env.DATA_DIR || (gateway ? '.data-gateway' : '.data'))
 // An explicit choice: no demo, and the server asks for real secrets.
 const production = process.env.NODE_ENV === 'production'
 const pagesOnly = process.argv.includes('--pages')
+const entry = gateway ? 'gateway.js' : pagesOnly ? 'pages.js' : 'main.js'
 const proveedor = after('--proveedor')
 
 /** Word behind an option; undefined without the option. */
@@ -110,17 +113,13 @@ function serve() {
     PORT: String(port),
     DATA_DIR: dataDir,
     ...(proveedor && { PROVEEDOR: proveedor }),
-    ...(!production && !pagesOnly && { SANDBOX: '1' }),
+    ...(!production && entry === 'main.js' && { SANDBOX: '1' }),
   }
-  const server = spawn(
-    process.execPath,
-    [at('dist', 'server', pagesOnly ? 'pages.js' : 'main.js')],
-    {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env,
-    },
-  )
+  const server = spawn(process.execPath, [at('dist', 'server', entry)], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env,
+  })
   // The terminal sends Ctrl-C to both; a signal to this process alone is meant for the server too.
   process.on('SIGTERM', () => server.kill('SIGTERM'))
   process.on('SIGINT', () => undefined)

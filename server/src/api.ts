@@ -13,8 +13,8 @@ import { answeredOnce, exactlyOnce } from './claves/puerta.ts'
 import type { HttpContext, HttpEnv } from './http/environment.ts'
 import { etagOf, knows } from './http/etag.ts'
 import { audit } from './http/failure.ts'
-import { honoPath } from './http/honoPath.ts'
 import { readBody, requestIn } from './http/input.ts'
+import { mountCalls } from './http/mountCalls.ts'
 import { authenticate } from './sesiones/puerta.ts'
 
 type Call = {
@@ -43,23 +43,11 @@ export function mountApi(
         : []
     }),
   )
-  const allowed = new Map<string, string[]>()
-  for (const call of calls) {
-    const path = honoPath(call.endpoint.path, portal.config.provider)
-    allowed.set(path, [...(allowed.get(path) ?? []), call.endpoint.method])
-    app.on(call.endpoint.method, path, (context) => answer(context, portal, call))
-  }
-  // Last, after all calls: '/x/:id' of one call must not refuse the method of '/x/y' of another.
-  for (const [path, methods] of allowed)
-    app.all(path, (context) => {
-      context.set('ruta', path)
-      throw new Problem(405, undefined, { headers: { Allow: methods.join(', ') } })
-    })
+  mountCalls(app, portal.config.provider, calls, (context, call) => answer(context, portal, call))
 }
 
 async function answer(context: HttpContext, portal: Portal, call: Call): Promise<Response> {
   const { endpoint, limit } = call
-  context.set('ruta', `${endpoint.method} ${endpoint.path}`)
   const session = endpoint.session
     ? await authenticate(portal, context.req.header('Authorization'))
     : undefined

@@ -26,6 +26,7 @@ export async function nodePhone(url: () => string, token: string) {
   })
   const world: World = { device, catalog, call, now: Date.now, locks: makeLocks() }
   return {
+    device,
     make: (operation: AnyOperation, payload: unknown, files?: Archivo[]) =>
       enqueue(device, operation, payload, { now: Date.now(), files }),
     rows: () => device.salida.operaciones.toArray(),
