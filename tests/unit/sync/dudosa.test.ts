@@ -212,7 +212,7 @@ test("[API-02] a phone without its host's list fetches it before sending an unre
 
 const SAID = { kind: 'status', status: 409, statusText: '', codigo: 'dudosa' } as const
 
-test('[FLT-03] a host with keys that cannot tell makes a change doubtful, and is not asked again by itself', async () => {
+test('[FLT-03] a host with keys that cannot tell makes a change doubtful, and gets it once', async () => {
   const device = await phone()
   await guardar(device)
   const { call, received } = provider(() => fails(SAID))
@@ -225,7 +225,7 @@ test('[FLT-03] a host with keys that cannot tell makes a change doubtful, and is
   expect(received).toHaveLength(1)
 })
 
-test('[FLT-03] a doubtful change that the person sends again gets another key; a discard asks about the first', async () => {
+test('[FLT-03] a doubtful change that is sent again gets another key; a discard asks about the first', async () => {
   const device = await phone()
   const id = await guardar(device)
   let refuses = true
