@@ -18,6 +18,7 @@ import {
   type Gateway,
   cleanUp,
   createInsurer,
+  createLimit,
   createSessions,
   mountGateway,
 } from './gateway/puerta.ts'
@@ -33,6 +34,10 @@ const LARGE_AT_ONCE = 4
 /** Longer than phones wait: they come back under the same key for an answer that is late. */
 const ANSWER_MS = 100_000
 const WHOLE_STOP_MS = 9_500
+const FINISH_MS = 8_000
+/** As with the provider (SEC-05). */
+const ANNULMENTS = 300
+const AN_HOUR = 3_600_000
 
 /** `api`: origin of the insurer's API, which the phones never see. */
 export type GatewayConfig = Config & { api: string }
@@ -71,6 +76,8 @@ export type GatewayOptions = {
   clock?: Clock
   /** Time that the insurer has to answer a change. */
   answerMs?: number
+  /** Annulments by one person in an hour. */
+  annulments?: number
   /** Defaults to the configured database. */
   base?: Base
 }
@@ -82,6 +89,7 @@ export async function startGateway({
   log,
   clock = Date.now,
   answerMs = ANSWER_MS,
+  annulments = ANNULMENTS,
   base: given,
 }: GatewayOptions): Promise<Served & { base: Base }> {
   const { api, appDir, dataDir, databaseUrl, provider } = config
@@ -105,6 +113,8 @@ export async function startGateway({
       bigs: createGrandes({ worked: LARGE_AT_ONCE }),
       inTurn: queue(LARGE_AT_ONCE),
       answerMs,
+      mayAnnul: createLimit(clock, { max: annulments, windowMs: AN_HOUR }),
+      inHand: new Set(),
     }
     mountGateway(app, gateway, provider)
     // Without the insurer the pages still work: its failure takes no gateway out of service.
@@ -121,7 +131,9 @@ export async function startGateway({
       const begun = performance.now()
       stopping = true
       clearInterval(cleaning)
-      await served.stop()
+      // Also changes of phones that have left: an answer that is stored now leaves no doubt.
+      const rest = Promise.allSettled(gateway.inHand)
+      await Promise.all([served.stop(), Promise.race([rest, after(FINISH_MS)])])
       insurer.close()
       if (!given)
         await Promise.race([

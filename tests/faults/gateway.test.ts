@@ -58,7 +58,8 @@ test('[FLT-03] behind a gateway a change that was made without an answer is look
 
 test('[FLT-03] behind a gateway a mail without an answer waits until the person sends it again', async () => {
   const phone = await nodePhone(() => gateway.url, norma.token)
-  const [one] = await respuesta(gateway, autorizaciones.lista, {}, norma)
+  const listed = await respuesta(gateway, autorizaciones.lista, {}, norma)
+  const one = listed.find(({ codigoEstado }) => codigoEstado === EN_REVISION)
   const numeroAutorizacion = String((one && idDe(one)) ?? '')
   const { path } = autorizaciones.enviar
   insurer.api.desviar(path, () => undefined)

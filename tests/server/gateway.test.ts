@@ -354,6 +354,53 @@ describe.each(kinds())('a gateway on %s', (kind) => {
     expect((await pedir(gateway, claves.consultar, question, { token: 'x' })).status).toBe(401)
   })
 
+  test('[SEC-05] a person may annul only so often in an hour', async () => {
+    const options = { appDir, api: insurer.api.url, base: opened.base, clock: () => now }
+    const strict = await startTestGateway({ ...options, annulments: 2 })
+    const sola = await insurer.provider.session('sola')
+    const annul = async ({ token } = norma) =>
+      (await pedir(strict, claves.anular, { claves: [newKey()] }, { token })).status
+
+    expect([await annul(), await annul(), await annul()]).toEqual([200, 200, 429])
+    expect(await annul(sola)).toBe(200)
+    now += 61 * MINUTE
+    expect(await annul()).toBe(200)
+    await strict.stop()
+  })
+
+  test('[SEC-47] a gateway that stops waits for a change in hand, though its phone has left', async () => {
+    const [clave, notificacion] = [newKey(), await one()]
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    insurer.api.desviar(DISMISS, async (answer) => {
+      await held
+      return answer
+    })
+    const options = { appDir, api: insurer.api.url, base: opened.base, clock: () => now }
+    const stopping = await startTestGateway(options)
+    const phone = new AbortController()
+    const left = fetch(stopping.url + DISMISS, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${norma.token}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': clave,
+      },
+      body: JSON.stringify({ notificacion }),
+      signal: phone.signal,
+    }).catch(() => 'left')
+    await expect.poll(() => sentTo(DISMISS).length).toBe(1)
+    phone.abort()
+    expect(await left).toBe('left')
+
+    const stopped = stopping.stop()
+    release()
+    await stopped
+
+    expect((await dismiss(notificacion, clave)).status).toBe(200)
+    expect(sentTo(DISMISS)).toHaveLength(1)
+  })
+
   test('a live call keeps its refusal under its key for a day, so that no try counts twice', async () => {
     const { path } = tabla.acceso.cambiarPassword
     const change = (clave: string) =>

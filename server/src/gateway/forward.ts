@@ -30,6 +30,10 @@ export type Gateway = {
   inTurn: ReturnType<typeof queue>
   /** Time that the insurer has to begin its answer to a change. */
   answerMs: number
+  /** Throws if this person annuls too often: each key is a row that stays. */
+  mayAnnul: (who: string) => void
+  /** Changes under way, whether or not their phones still wait. */
+  inHand: Set<Promise<unknown>>
 }
 
 export type Call = { endpoint: Endpoint; limit: number | undefined }
@@ -66,15 +70,13 @@ type Request = {
 }
 
 async function attended(request: Request): Promise<Response> {
-  const { context, endpoint, gateway, asker } = request
+  const { context, endpoint } = request
   const clave = keyIn(context.req.header(CABECERAS.clave))
   const isChange = endpoint.kind === 'queued-write' || endpoint.conClave !== undefined
   if (clave !== undefined && isChange) return change(request, clave)
   const arriving = await orProblem(ask(request, request.body, isChange))
   if (endpoint.answer === 'file') return streamed(context, arriving)
-  const answer = await orProblem(whole(arriving))
-  if (endpoint.session && answer.status === 200) gateway.sessions.note(asker)
-  return told(request, answer)
+  return told(request, await orProblem(whole(arriving)))
 }
 
 /** A change goes to the insurer once for each key. */
@@ -107,17 +109,26 @@ async function change(request: Request, clave: string): Promise<Response> {
       endpoint.session ? sessions.check(context.req.header('Authorization')) : undefined,
   }
   const run = () => once(gateway, write, steps)
-  return answered(context, await (upload === undefined ? run() : inTurn(run)))
+  return answered(context, await inHand(gateway, upload === undefined ? run() : inTurn(run)))
+}
+
+/** Notes a change until its answer is stored: a process that stops waits for it. */
+async function inHand<T>({ inHand: all }: Gateway, work: Promise<T>): Promise<T> {
+  all.add(work)
+  try {
+    return await work
+  } finally {
+    all.delete(work)
+  }
 }
 
 /** Sends a change, and says how its key goes on. */
 async function sentNow(request: Request, body: Buffer): Promise<Sent> {
-  const { endpoint, gateway, asker } = request
+  const { endpoint } = request
   try {
     const answer = await whole(await ask(request, body, true))
     const verdict = verdictOf(endpoint, answer)
     if (verdict === 'unknown') return { state: verdict }
-    if (verdict === 'made' && endpoint.session) gateway.sessions.note(asker)
     // A live call keeps its refusal too: a repetition would count as another try.
     const isKept = verdict === 'made' || (verdict === 'refused' && endpoint.kind === 'live')
     return { state: isKept ? 'keep' : 'pass', answer: keptOf(answer) }

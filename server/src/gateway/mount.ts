@@ -39,9 +39,10 @@ const OWN: readonly Own[] = [
   own(claves.consultar, (gateway, { who }, { claves: asked }) =>
     consult(gateway, { who, claves: asked }),
   ),
-  own(claves.anular, (gateway, { who }, { claves: asked }) =>
-    annul(gateway, { who, claves: asked }),
-  ),
+  own(claves.anular, (gateway, { who }, { claves: asked }) => {
+    gateway.mayAnnul(who)
+    return annul(gateway, { who, claves: asked })
+  }),
   own(partes.recibidas, startOf),
   own(partes.guardar, keepPart, PARTE),
 ]

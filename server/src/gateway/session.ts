@@ -3,12 +3,15 @@ import { createHash } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { is, string, type } from 'superstruct'
 
+import { notificaciones } from '#contract/notificaciones.ts'
+
 import type { Clock } from '../base/clock.ts'
 import { Problem } from '../base/problem.ts'
 import { type Answer, type Insurer, Unanswered, Unsent, whole } from './insurer.ts'
+import { verdictOf } from './verdict.ts'
 
 /** A cheap read of the specification that needs a session. */
-const PROBE = '/v1/usuarios/afiliados/notificaciones-pendientes'
+const PROBE = notificaciones.pendientes
 const WAIT_MS = 10_000
 /** After this time the insurer is asked again: it may have ended the session. */
 const BELIEVED_MS = 60_000
@@ -38,14 +41,9 @@ function uidIn(token: string): string | undefined {
 
 const Refusal = type({ codigo: string() })
 
-/** Sessions that the insurer has just accepted. */
+/** Sessions, as the insurer judges them. */
 export function createSessions(insurer: Insurer, clock: Clock) {
   const accepted = new Map<string, number>()
-
-  const note = ({ sesion }: Asker): void => {
-    if (accepted.size >= MOST) accepted.clear()
-    accepted.set(sesion, clock())
-  }
 
   /** Asks the insurer whether it accepts this session, unless it has just done so; throws if it does not. */
   async function check(authorization: string | undefined): Promise<Asker> {
@@ -58,18 +56,22 @@ export function createSessions(insurer: Insurer, clock: Clock) {
       accepted.delete(asker.sesion)
       throw new Problem(401, undefined, codigoOf(answer))
     }
-    if (answer.status !== 200) throw new Problem(503, undefined, { retryAfter: 5 })
-    note(asker)
+    // A host may say with a 200 that it knows no such session.
+    if (verdictOf(PROBE, answer) !== 'made') throw new Problem(503, undefined, { retryAfter: 5 })
+    if (accepted.size >= MOST) accepted.clear()
+    accepted.set(asker.sesion, clock())
     return asker
   }
-  return { note, check }
+  return { check }
 }
 export type Sessions = ReturnType<typeof createSessions>
 
 async function probe(insurer: Insurer, authorization: string): Promise<Answer> {
   const headers = { Accept: 'application/json', Authorization: authorization }
   try {
-    return await whole(await insurer.ask({ method: 'GET', path: PROBE, headers, waitMs: WAIT_MS }))
+    return await whole(
+      await insurer.ask({ method: 'GET', path: PROBE.path, headers, waitMs: WAIT_MS }),
+    )
   } catch (error) {
     if (error instanceof Unsent || error instanceof Unanswered)
       throw new Problem(503, undefined, { retryAfter: 5 })

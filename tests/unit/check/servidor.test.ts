@@ -44,6 +44,13 @@ test('the server of pages only loads no database, no area and no demo', () => {
   expect(folders).toEqual(new Set(['.', 'base', 'http']))
 })
 
+test('the gateway loads no area of the provider, and no secret of an installation', () => {
+  const loaded = [...loadedBy('gateway.ts')].filter((name) => name.endsWith('.ts'))
+
+  expect(new Set(loaded.map(dirname))).toEqual(new Set(['.', 'base', 'gateway', 'http']))
+  expect(loaded).not.toContain('base/secrets.ts')
+})
+
 test('every folder with a manifest is named in the list of areas', () => {
   const list = readFileSync(join(SERVER, 'areas.ts'), 'utf8')
   const manifests = files.filter((file) => /^(?!http)[^/]+\/area\.ts$/.test(file))
