@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { autorizaciones } from '#contract/autorizaciones.ts'
 import { retryRow } from '#local/outbox/secondThoughts.ts'
-import { EN_REVISION, anularSolicitud, enviarSolicitud, idDe } from '#model/autorizaciones.ts'
+import {
+  EN_REVISION,
+  anularSolicitud,
+  enviarSolicitud,
+  idDe,
+  numeroDe,
+} from '#model/autorizaciones.ts'
 
 import { respuesta } from '../server/support/pedir.ts'
 import { startBareInsurer } from '../support/bareInsurer.ts'
@@ -11,6 +17,8 @@ import { openGatewayBase, startTestGateway } from '../support/gateway.ts'
 import type { Session } from '../support/server.ts'
 import { nodePhone } from './support/nodePhone.ts'
 
+/** It can be sent by mail. */
+const APROBADA = '4'
 const { appDir, remove } = builtApp()
 let insurer: Awaited<ReturnType<typeof startBareInsurer>>
 let opened: Awaited<ReturnType<typeof openGatewayBase>>
@@ -59,8 +67,8 @@ test('[FLT-03] behind a gateway a change that was made without an answer is look
 test('[FLT-03] behind a gateway a mail without an answer waits until the person sends it again', async () => {
   const phone = await nodePhone(() => gateway.url, norma.token)
   const listed = await respuesta(gateway, autorizaciones.lista, {}, norma)
-  const one = listed.find(({ codigoEstado }) => codigoEstado === EN_REVISION)
-  const numeroAutorizacion = String((one && idDe(one)) ?? '')
+  const one = listed.find(({ codigoEstado }) => codigoEstado === APROBADA)
+  const numeroAutorizacion = one ? numeroDe(one) : ''
   const { path } = autorizaciones.enviar
   insurer.api.desviar(path, () => undefined)
   const id = await phone.make(enviarSolicitud, {
