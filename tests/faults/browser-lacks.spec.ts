@@ -11,7 +11,7 @@ const FOUR_DAYS = 4 * 24 * 3_600_000
 test.describe('a browser without Background Sync', () => {
   test.use({ look: { scripts: [lacks.sync] } })
 
-  test('[FLT-38] changes leave at the start, on the network event and on sight; the portal says so', async ({
+  test('[FLT-38] the portal sends at start, on the network event and when seen, and tells the person so', async ({
     phone,
     provider,
     network,
@@ -56,7 +56,7 @@ test.describe('a browser without Background Sync', () => {
   })
 })
 
-test('[FLT-39] after three failed sync events the next opening sends, and registers a sync again', async ({
+test('[FLT-39] after three failed sync events the next opening sends the changes and registers a new sync', async ({
   phone,
   provider,
   network,
@@ -97,7 +97,7 @@ test.describe('a browser that grants periodic sync', () => {
   // No sync is registered: nothing else wakes the service worker.
   test.use({ look: { scripts: [ASKED, lacks.sync] } })
 
-  test('[FLT-39] periodic sync is registered for twice a day, and sends without an open window', async ({
+  test('[FLT-39] periodic sync is registered for twice a day, and sends changes without an open window', async ({
     phone,
     provider,
     network,
@@ -130,7 +130,7 @@ const PROMESA =
 test.describe('a browser that lets no service worker be registered', () => {
   test.use({ look: { scripts: [lacks.serviceWorker] } })
 
-  test('[FLT-41] everything but opening without signal works, and the portal says not to close it', async ({
+  test('[FLT-41] everything but opening without signal works, and the portal asks not to be closed', async ({
     phone,
     provider,
     network,
@@ -177,7 +177,7 @@ test('[FLT-41] an unregistered service worker is registered again at the next op
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-37] after the first waiting change the browser is asked to keep data, and the answer is shown', async ({
+test('[FLT-37] after the first waiting change the browser is asked to keep data, and its answer is shown', async ({
   phone,
   provider,
   network,
@@ -198,7 +198,7 @@ test('[FLT-37] after the first waiting change the browser is asked to keep data,
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-37] an installed portal asks the browser too, with nothing to send', async ({
+test('[FLT-37] an installed portal asks the browser to keep data even without waiting changes', async ({
   phone,
   provider,
   network,
@@ -216,10 +216,10 @@ test('[FLT-37] an installed portal asks the browser too, with nothing to send', 
   await settle({ phone, provider, network }, 'norma')
 })
 
-test.describe('a browser that asks the person, who never answers', () => {
+test.describe('a browser that asks the person, who gives no answer', () => {
   test.use({ look: { scripts: [lacks.answerToPersist] } })
 
-  test('[FLT-37] without an answer from the person nothing is promised, and the portal says so', async ({
+  test('[FLT-37] while the person does not answer the browser, the portal says that data may be erased', async ({
     phone,
     provider,
     network,
@@ -242,7 +242,7 @@ test.describe('a browser that asks the person, who never answers', () => {
 test.describe('Safari on an iPhone, not installed', () => {
   test.use({ look: { scripts: [IPHONE] } })
 
-  test('[FLT-37] a change that waited for more than three days may be erased, and the person is told', async ({
+  test('[FLT-37] a person whose change waits for more than three days is told that it may be erased', async ({
     phone,
     provider,
     network,

@@ -9,7 +9,7 @@ const SPARE = new Set(catalog.resources.flatMap(({ spare, name }) => (spare ? [n
 const keysOf = (copies: { key: string; resource: string }[]) =>
   copies.flatMap(({ key, resource }) => (SPARE.has(resource) ? [] : [key]))
 
-test('[FLT-36] a full phone opens its copies, does not fetch in a loop, says so once and loses nothing', async ({
+test('[FLT-36] on a full phone copies open, one message says so, refreshes stop and nothing is lost', async ({
   phone,
   provider,
   network,

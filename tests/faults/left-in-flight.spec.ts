@@ -92,7 +92,7 @@ async function goesOn(scene: Scene) {
   expect(await scene.provider.archivos()).toHaveLength(2)
 }
 
-test('[FLT-65, SESS-05] answers that come after the sign-out restore nothing on screen or in tables', async ({
+test('[FLT-65, SESS-05] answers that arrive after the sign-out are neither shown nor stored', async ({
   phone,
   provider,
   network,
@@ -111,7 +111,7 @@ test('[FLT-65, SESS-05] answers that come after the sign-out restore nothing on 
   await goesOn(scene)
 })
 
-test('[FLT-65, SESS-09] answers that come after another person signed in are discarded', async ({
+test('[FLT-65, SESS-09] answers that arrive after another person signed in are discarded', async ({
   phone,
   provider,
   network,

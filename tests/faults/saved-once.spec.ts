@@ -29,7 +29,7 @@ test('[FLT-50] Guardar or Enter pressed twice makes one change', async ({
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-50] two windows with the same form press Guardar at once: one change', async ({
+test('[FLT-50] Guardar pressed at once in two windows with the same form makes one change', async ({
   phone,
   provider,
   network,
@@ -107,7 +107,7 @@ async function closeAfter(
 }
 
 for (const kind of kinds)
-  test(`[FLT-42] ${kind.name}: a window closed within 50 ms of the click keeps the change whole or not at all`, async ({
+  test(`[FLT-42] ${kind.name}: a window closed within 50 ms of the click stores the change whole or not at all`, async ({
     phone,
     provider,
     network,

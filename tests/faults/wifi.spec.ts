@@ -63,7 +63,7 @@ async function answeredByOthers(
 
 for (const kind of kinds)
   test(
-    `[FLT-08] ${kind.name} behind a Wi-Fi that answers with its page: nothing is stored or marked as sent`,
+    `[FLT-08] ${kind.name} behind a Wi-Fi that answers with its own page is neither stored nor marked as sent`,
     { tag: kind === descarte ? ['@siempre', '@en-uso'] : [] },
     async ({ phone, provider, network }) => {
       const spoil = () => {
@@ -76,7 +76,7 @@ for (const kind of kinds)
 
 for (const kind of kinds)
   for (const [code, said] of BOXES)
-    test(`[FLT-10] ${kind.name} behind a box that answers ${code} with a page: session and data stay`, async ({
+    test(`[FLT-10] ${kind.name} behind a proxy that answers ${code} with a page waits; session and data stay`, async ({
       phone,
       provider,
       network,
@@ -98,7 +98,7 @@ for (const kind of kinds)
     })
 
 for (const kind of kinds)
-  test(`[FLT-10] ${kind.name}: a 401 of the provider signs out, and the change waits for its person`, async ({
+  test(`[FLT-10] ${kind.name}: a 401 of the provider signs the person out, and the change waits for the sign-in`, async ({
     phone,
     provider,
     network,

@@ -38,7 +38,7 @@ const countdown = ({ page }: Portal) =>
   })
 
 for (const { name, wrong, afterwards } of WRONG)
-  test(`[FLT-69] a phone ${name}, set right while open: session lasts, code runs right, changes go once`, async ({
+  test(`[FLT-69] a phone ${name} that is then set right keeps its session and sends each change once`, async ({
     open,
     provider,
     network,

@@ -11,7 +11,7 @@ const seeds = (process.env['SEEDS'] ?? '').split(',').filter(Boolean).map(Number
 test.use({ build: 'prueba' })
 
 for (const seed of seeds)
-  test(`seed ${seed}: after any faults on two phones each change is there once, or shown with reason`, async ({
+  test(`seed ${seed}: after random faults on two phones each change is saved once or shown with a reason`, async ({
     open,
     provider,
     network,

@@ -61,7 +61,7 @@ export const descarte: HeldKind = {
 
 /** For an existing note. */
 export const adjunto: HeldKind = {
-  name: 'files in three steps',
+  name: 'an upload in three steps',
   operation: adjuntarANota,
   prepare: (base, n) => questionsOfNotas(base).addNota('norma', notaDe(n)),
   payload: (n) => ({ idNota: n, descripcion: `Envío ${n}` }),
@@ -72,7 +72,7 @@ export const adjunto: HeldKind = {
 
 /** Of an undecided request. */
 export const anulacion: HeldKind = {
-  name: 'a cancelled request',
+  name: 'the cancelling of a request',
   operation: anularSolicitud,
   prepare: async ({ db }, n) => {
     const uid = uidOf('norma')

@@ -89,7 +89,7 @@ export const nota = kindOf({
 /** Files of these sizes, with new bytes each time. */
 export function adjuntoDe(...sizes: number[]): Kind {
   return kindOf({
-    name: 'files in three steps',
+    name: 'an upload in three steps',
     type: 'nota.adjuntar',
     steps: [
       `POST ${prueba.recibo.path}`,
