@@ -14,7 +14,7 @@ const openMenu = async (portal: Portal) => {
 test.describe('a browser that offers to install', () => {
   test.use({ look: { entero: true, ofreceInstalar: true } })
 
-  test('[SHELL-08, SHELL-01] the drawer starts the browser’s installation, and its entry goes once it is installed', async ({
+  test('[SHELL-08, SHELL-01] the drawer starts the browser’s installation, and hides its entry once it is done', async ({
     phone: { portal },
   }) => {
     const { page } = portal

@@ -268,7 +268,7 @@ test('[SEC-34] a page that Back restores on a lent phone shows only the counter,
   expect(frames.filter((text) => text !== '' && !text.includes('Modo prestado'))).toEqual([])
 })
 
-test('text typed in a page that Back restores is still there and visible', async ({
+test('text typed in a page is still there and visible after Back restores the page', async ({
   phone: { portal },
 }) => {
   await signedIn(portal)

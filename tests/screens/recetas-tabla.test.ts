@@ -225,7 +225,7 @@ test('[PRES-03, PRES-04] the menu opens, downloads and mails a valid practice pr
 })
 
 test(
-  '[REC-06] on a computer a row opens beside its table by key and mouse, and gives the focus back',
+  '[REC-06] on a computer a row opens beside its table by key and mouse, and closing returns the focus',
   { tags: ['largo'] },
   async () => {
     await enUnaNotebook()

@@ -251,7 +251,7 @@ test('a counter stored before prescriptions were added to it is shown unchanged'
   expect(await mostrado(device)).toContain('Norma Ejemplo')
 })
 
-test("the code in the counter's markup is not drawn until it is shown", () => {
+test("the code in the counter's markup is drawn only when it is shown", () => {
   const svg = marcadoDelCodigo({ size: 21, d: 'M0 0h1v1h-1z' })
   expect(svg).toMatch(/^<template><svg viewBox="0 0 21 21".*<path d="M0 0h1v1h-1z">.*<\/template>$/)
 })
@@ -268,7 +268,7 @@ test('[SESS-09] sign-out deletes the stored counter, and a late sync stores no n
   expect(await device.lectura.cuadros.count()).toBe(0)
 })
 
-test('missing or malformed copies store no counter', async () => {
+test('if copies are missing or malformed, no counter screen is stored', async () => {
   const device = await phone()
   await componer(device)
   expect(await mostrado(device)).toBeUndefined()

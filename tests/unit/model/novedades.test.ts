@@ -45,7 +45,7 @@ const dichas = (avisos: unknown[], copias: Copias) => {
   })
 }
 
-test('the keys under which the news read their stored copies are those of each area', () => {
+test('news are read from the copies that each area stores, by the same keys', () => {
   expect([
     notificacionesPendientes.key({}),
     solicitudes.key({}),

@@ -33,7 +33,7 @@ test('[FLT-39] a sync event fails while changes are unsent, which makes the brow
   expect(await standing(device)).toEqual({ uno: 'done' })
 })
 
-test('[FLT-55, FLT-39] an older version that meets a newer database fails its sync event, to have it repeated', async () => {
+test('[FLT-55, FLT-39] an older version that meets a newer database fails its sync event, so that it is repeated', async () => {
   const device = await phone()
   const name = device.salida.name
   for (const base of basesOf(device)) base.close({ disableAutoOpen: false })

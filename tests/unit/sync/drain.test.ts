@@ -170,7 +170,7 @@ test("[FLT-63, SESS-09] another person's changes are not sent", async () => {
   expect((await currentSession(device))?.uid).toBe('2')
 })
 
-test('a discarded change is not sent, and one on its way cannot be discarded', async () => {
+test('a discarded change is not sent, and a change on its way cannot be discarded', async () => {
   const device = await phone()
   await add(device, 'a uno', 'b dos')
   const [uno, dos] = await device.salida.operaciones.toArray()

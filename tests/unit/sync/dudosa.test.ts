@@ -31,7 +31,7 @@ test('[API-02] without idempotency keys, a change with a lost answer is marked d
   expect(received.map(({ path }) => path)).toEqual([VERSION, '/nota'])
 })
 
-test('[API-02] without keys and signal no change becomes doubtful: an unreachable server gets none', async () => {
+test('[API-02] without keys and signal no change becomes doubtful, because none has reached the provider', async () => {
   const device = await plainPhone()
   await guardar(device)
   let signal = false
@@ -106,7 +106,7 @@ test('[API-02] the person says that a doubtful change arrived, or sends it again
   }
 })
 
-test('[API-02] the files of a doubtful change that the person says arrived leave the phone', async () => {
+test('[API-02] if the person says that a doubtful change arrived, its files are deleted from the phone', async () => {
   const device = await plainPhone()
   const id = await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files: [archivo('a')] })
   const { call } = provider(({ path }) => (path === '/archivo' ? fails(NO_ANSWER) : {}))

@@ -202,7 +202,7 @@ test('[FLT-45] work that begins as its lock is stolen runs to its end', async ()
   expect(order).toEqual(['worked'])
 })
 
-test('[FLT-45] a lock stolen before its holder heard of it starts no work', async () => {
+test('[FLT-45] a window whose lock was stolen before it noticed starts no work', async () => {
   const shared = makeLocks()
   let hear = () => {}
   const heard = new Promise<void>((resolve) => (hear = resolve))

@@ -104,7 +104,7 @@ test('[FLT-35] a phone too full to mark a change as sent deletes fetchable data,
   expect(await standing(device)).toEqual({ pan: 'done' })
 })
 
-test('[FLT-35] without deletable data nothing is sent, the windows are told, and the change stays', async () => {
+test('[FLT-35] a phone without deletable data sends nothing, tells its windows, and keeps the change', async () => {
   const { device, of, received } = await phoneTooFullToSend({ papers: false })
   const told = new Promise<void>((resolve) => onTestFinished(onFull(resolve)))
 
@@ -130,7 +130,7 @@ test('[FLT-36] on a full phone loading in advance stops for a while and keeps th
   expect(await hasRoom(device, of.now() + 2 * 3_600_000)).toBe(true)
 })
 
-test('[FLT-36] a copy stored after the phone was full is recorded as room found again', async () => {
+test('[FLT-36] the first copy stored after the phone was full records that there is room again', async () => {
   const device = await smallPhone(1)
   await device.publica.valores.put({ id: 'lugar', value: false, savedAt: 1_000_000 })
   const of = world(device, provider(() => ['uno']).call, { catalog })

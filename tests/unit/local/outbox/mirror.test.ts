@@ -183,7 +183,7 @@ test('[FLT-32] a change discarded by another window while the list is written is
   expect(await losses(device)).toEqual([])
 })
 
-test('[FLT-32, FLT-49] a change that is kept after all is always on the list, even if the browser closes', async () => {
+test('[FLT-32, FLT-49] a change that is kept after a discard is always on the list, even if the browser closes', async () => {
   const device = await phone()
   const local = storage()
   const id = await add(device, 'una')

@@ -43,7 +43,7 @@ test('[SESS-09, SEC-28, FLT-65] a confirmation that arrives after the sign-out i
   expect(JSON.stringify(sent)).not.toMatch(/secreto|nota\/7/)
 })
 
-test('[FLT-50] a change that is enough once, made again while it waits, is not stored twice', async () => {
+test('[FLT-50] a dismissal that is made again while it waits is not stored twice', async () => {
   const device = await phone()
   const single = { ...agregarPalabra, single: true as const }
   const change = { lista: 'a', palabra: 'uno' }

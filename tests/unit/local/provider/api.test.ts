@@ -235,7 +235,7 @@ const failures: [string, Error][] = [
   ['[FLT-34] a database that is lost meanwhile', new DOMException('lost', 'UnknownError')],
 ]
 for (const [what, error] of failures)
-  test(`${what} returns the answer although it could not be recorded`, async () => {
+  test(`${what} returns the answer even if its side note could not be stored`, async () => {
     const { device, ask } = await phoneBefore({
       [GRUPO]: () => json([], { headers: { Date: 'Wed, 01 Jan 2025 00:00:00 GMT' } }),
     })
