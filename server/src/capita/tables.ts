@@ -14,7 +14,7 @@ export const cuotasDeCapita = pgTable('cuotas_de_capita', {
   fondoVoluntario: importe(),
 })
 
-/** One coupon a month, however often it is asked for. */
+/** One coupon for each month, however often the person asks for it. */
 export const cuponesDeCapita = pgTable(
   'cupones_de_capita',
   {

@@ -2,7 +2,7 @@ import { date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-cor
 
 import { deAfiliado } from '../padron/tables.ts'
 
-/** Payments for a member that no other area stores (orders and reimbursements do). */
+/** Payments for a member that no other area stores: orders and reimbursements are stored in theirs. */
 export const consumos = pgTable(
   'consumos',
   {
