@@ -60,7 +60,7 @@ test('[SEC-34, CRED-01] a phone lent for one member shows only this member, at e
   let mostrador = mostradorOn(portal)
   await mostrador.tomado()
   await mostrador.prestar().click()
-  // The text promises no more than is true.
+  // The text must promise only protection that the loan really gives.
   await expect(mostrador.preguntaDePrestar()).toContainText('Cualquiera que lo lea puede hacerlo')
   await expect(
     mostrador.preguntaDePrestar().getByRole('radio', { name: 'Solo Tomás' }),

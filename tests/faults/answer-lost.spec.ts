@@ -38,7 +38,7 @@ test('[FLT-03] an upload in three steps with each answer lost twice does not rep
     for (const nth of [1, 2]) network.rule({ match, nth, do: { kind: 'dropAnswer' } })
 
   await adjunto.make(portal, 1)
-  // The person sees it waiting, and the page hears of signal: this test is not about the pauses between tries.
+  // The page is told again and again that there is signal: this test is not about the pauses between tries.
   await expect
     .poll(
       async () => {

@@ -30,7 +30,7 @@ async function assertOut({ phone: { portal }, network, provider }: Scene) {
     portal.page.getByText('Tu sesión venció. Tus cambios sin enviar te esperan.', { exact: true }),
   ).toBeVisible()
   await expect.poll(() => portal.copies()).toEqual([])
-  // The session ends before the try that heard of it is recorded.
+  // The session ends before the try that noticed it is recorded.
   const unsent = async () => (await portal.outbox()).filter(({ state }) => state !== 'done')
   await expect
     .poll(unsent)

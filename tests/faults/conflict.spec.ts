@@ -56,7 +56,7 @@ test('[FLT-47] two windows edit one note without signal: both edits are sent in 
   expect(await seen()).toEqual([false, true])
 })
 
-/** The same, while another person changes the note at the provider. */
+/** Two windows edit the note as above, while another person changes it at the provider. */
 async function twoWindowsAndAnother(scene: Scene) {
   const { one, other } = await twoWindows(scene)
   await scene.provider.changeNota('norma', NOTE.idNota, { texto: ELSEWHERE })

@@ -69,7 +69,7 @@ for (const [how, script] of browsers) {
     expect(await timesOf(scene)).toEqual([1, 1, 2, 2, 2, 2])
 
     letGo()
-    // Its requests time out as soon as it reads the clock.
+    // The thawed window's requests are past their time limit as soon as it reads the clock.
     const givenUp = () =>
       network
         .sent(SAVE)

@@ -15,7 +15,7 @@ import {
 } from './support/operations.ts'
 
 const SEED = Number(process.env['SEED'] ?? 20_261)
-/** Fifty in all, a third for each kind of change; KILLS=50 means fifty for each. */
+/** Fifty kills in all, divided among the kinds of changes; KILLS=50 means fifty for each kind. */
 const TIMES = Number(process.env['KILLS'] ?? 17)
 const SIZES = [400_000, 30_001]
 
@@ -29,7 +29,7 @@ async function killAfter({ phone }: Scene, kind: Kind, n: number, ms: number): P
     .then(() => kind.kept(portal, n))
     .then(
       () => (kept = true),
-      () => false, // it was killed first
+      () => false, // The browser was killed before the phone confirmed.
     )
   await new Promise((resolve) => setTimeout(resolve, ms))
   const known = kept

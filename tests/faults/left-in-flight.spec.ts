@@ -18,7 +18,7 @@ async function leftInFlight(scene: Scene) {
   const { network, provider } = scene
   const portal = await ready(scene, adjunto)
   await allLoaded(portal)
-  // Her number alone may be part of a time, and a pharmacist near the other number has her surname.
+  // Only together do number and name identify her: the number may be part of a time, and a pharmacist has her surname.
   const number = ['N° 20377', '"numeroNotificacion":"20377"']
   const markers = [...(await markersOf(provider, 'norma')), 'Norma', ...number]
   const kept = JSON.stringify(await portal.copies())
@@ -37,8 +37,8 @@ async function leftInFlight(scene: Scene) {
         entry.endedAt === undefined &&
         [...READS, FILES].includes(`${entry.method} ${entry.path}`),
     )
-  // A new page's first round finds every copy old. One already under way may have found some young, and would wait
-  // for the held ones before the next could begin.
+  // In a new page's first round every copy is old. A round that is already under way may have found some copies young,
+  // and would wait for the held answers before the next round could begin.
   await adjunto.open(portal)
   await expect.poll(() => held().length).toBe(READS.length)
   await adjunto.make(portal, 1)

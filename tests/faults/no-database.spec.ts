@@ -43,7 +43,7 @@ test.describe('a browser that opens no database', () => {
       portal.page.getByRole('main').getByText('Este navegador no deja guardar'),
     ).toBeVisible()
 
-    // A notification opens its screen; that it was read cannot be stored.
+    // The notification opens its screen, but that it was read cannot be stored.
     await portal.openNotifications()
     await portal.enLaCampana('88120').click()
     await expect(portal.page).toHaveURL(/ver-receta-cronica/)

@@ -72,7 +72,7 @@ for (const kind of kinds)
     network.cut()
     await kind.make(phone.portal, 1)
     await expect(phone.portal.banner()).toContainText('1 cambio para enviar.')
-    // A first try has failed, so that only the timer is left to send it.
+    // A first try has failed, so that only the engine's timer is left to send the change.
     await expect.poll(async () => (await phone.portal.outbox())[0]?.tries).toBeGreaterThan(0)
 
     network.restore()

@@ -58,7 +58,7 @@ for (const kind of kinds) {
       network.rule({ match: first, nth: index + 1, do: answer })
 
     await kind.make(portal, 1)
-    // Page and browser report signal all the time.
+    // Page and browser report the return of the signal all the time.
     await expect
       .poll(
         async () => {

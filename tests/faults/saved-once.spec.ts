@@ -64,7 +64,7 @@ test('[FLT-50] a notification touched twice, and in two windows, is dismissed on
   await descarte.write(one, 1)
   await descarte.write(other, 1)
 
-  // Both buttons are found before either window hears of the other: afterwards one may be gone.
+  // Both buttons are found before either window gets the other's change: afterwards one may be gone.
   const buttons = await Promise.all(
     [one, other].map((portal) => portal.enLaCampana('20377').elementHandle()),
   )
@@ -102,7 +102,7 @@ async function closeAfter(
   await new Promise((resolve) => setTimeout(resolve, ms))
   const known = kept
   await portal.page.close()
-  await pressing.catch(() => undefined) // it closed with the window
+  await pressing.catch(() => undefined) // The promise was lost with the window.
   return known
 }
 

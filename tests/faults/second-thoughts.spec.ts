@@ -143,7 +143,7 @@ test('[FLT-49] an upload discarded in its first step sends no other step, and th
   await pendientesOn(portal).open()
   const forgotten = await portal.outbox()
 
-  // A change on its way has no button: the question is open when sending starts.
+  // A change that is being sent has no button to discard it: so the question is opened before sending starts.
   await pendientesOn(portal).preguntar(adjunto.words(1))
   await expect.poll(async () => (await provider.efectos()).length, { timeout: 20_000 }).toBe(1)
   await pendientesOn(portal).confirmar()

@@ -28,7 +28,7 @@ describe.each(kinds())('a server under load, on %s', (kind) => {
     try {
       return (await post(server.url, prueba.guardar.path, nota, { token, clave })).status
     } catch {
-      return undefined // the server is gone
+      return undefined // The server was stopped.
     }
   }
 

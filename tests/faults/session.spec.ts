@@ -113,7 +113,7 @@ for (const kind of kinds)
     await comeIn(phone, 'norma')
 
     await assertAllTen(scene, kind)
-    // The notification of a prescription is not among them.
+    // The notification of a prescription is left out.
     if (kind === descarte)
       expect(await provider.notificaciones('norma')).toMatchObject([
         { numeroNotificacion: '88120' },

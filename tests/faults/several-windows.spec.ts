@@ -62,7 +62,7 @@ async function assertOnceEach(scene: Scene) {
         isWhole,
       })),
   )
-  // Repeated only if a busy machine left one unanswered, and never two at once.
+  // A request is repeated only if a busy machine left it unanswered, and two never run at once.
   expect(asked.filter((requests) => !isOnceAnswered(requests))).toEqual([])
   for (const { titulo, texto, version } of await provider.notas('norma'))
     if (titulo.startsWith('Nota')) expect([texto, version]).toEqual([`La ${TIMES}ª vez`, TIMES])

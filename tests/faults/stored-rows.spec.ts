@@ -42,7 +42,7 @@ for (const version of [1, 2, 3, 4])
         .replaceAll('{uid}', String(provider.uidOf('norma')))
         .replaceAll('{token}', String(token)),
     ) as Fixture
-    // A page of ours that opens no database.
+    // A page of the portal's origin that opens no database.
     await portal.open('/reparar.html')
     await portal.page.evaluate(fillWith, { name: BASES.salida, fixture })
 

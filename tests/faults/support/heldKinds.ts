@@ -59,7 +59,7 @@ export const descarte: HeldKind = {
   faulty: notificaciones.deshabilitar.path,
 }
 
-/** For an existing note. */
+/** A kind that needs an existing note. */
 export const adjunto: HeldKind = {
   name: 'an upload in three steps',
   operation: adjuntarANota,
@@ -70,7 +70,7 @@ export const adjunto: HeldKind = {
   faulty: prueba.archivos.path,
 }
 
-/** Of an undecided request. */
+/** A kind that needs an undecided request. */
 export const anulacion: HeldKind = {
   name: 'the cancelling of a request',
   operation: anularSolicitud,

@@ -58,7 +58,7 @@ export const lacks = {
     self.addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation());
   }`,
 
-  /** navigator.onLine gives this value, true or not. */
+  /** navigator.onLine gives this value, right or wrong. */
   onLine: (says: boolean) =>
     `Object.defineProperty(Object.getPrototypeOf(navigator), 'onLine', { get: () => ${says} });`,
 
