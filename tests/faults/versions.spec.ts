@@ -40,7 +40,7 @@ const KEEP_ASKING = {
   'its engine': () => void setInterval(() => dispatchEvent(new Event('offline')), 5),
 }
 
-/** Runs in the page. */
+/** Runs in the page: true if the lock is held. */
 const isHeld = async (lock: string) =>
   (await navigator.locks.query()).held?.some(({ name }) => name === lock) === true
 
@@ -151,8 +151,8 @@ test('[SHELL-22] a new version waits until the open list of notifications is clo
   await settle({ phone, provider, network }, 'norma')
 })
 
-// From the product to the build with the test area: another version too, so that no third build is needed for every
-// change.
+// Updates from the product to the build with the test area. The latter counts as a newer version, so that no third
+// build is needed for every change.
 test.describe('the product, and its next version', () => {
   test.use({ build: 'producto' })
 
@@ -244,7 +244,7 @@ test('[FLT-55] after a rollback of the server nothing is deleted, and the newer 
 
   await provider.deploy('prueba')
   await look(portal)
-  // Not by a reload: a page that loads while another version takes over does not hear of it.
+  // Not checked by a reload: a page that loads while another version takes over gets no message about it.
   await expect
     .poll(() => scriptOf(portal).catch(() => before), { timeout: 60_000 })
     .not.toBe(before)

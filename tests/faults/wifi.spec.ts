@@ -27,7 +27,10 @@ const BOXES = [
   [407, 'Sin señal.'],
 ] as const
 
-/** A box between phone and provider answers: nothing of it is believed, and the change goes once it is gone. */
+/**
+ * A device between phone and provider answers: its answers have no effect, and the change is sent once the device is
+ * gone.
+ */
 async function answeredByOthers(
   scene: Scene,
   kind: Kind,
@@ -108,7 +111,7 @@ for (const kind of kinds)
       match: kind.steps[0],
       do: { kind: 'status', code: 401, body: '{"status":"error"}' },
     })
-    // Its own screen may be gone before it confirms the change.
+    // The change's own screen may be gone before the phone confirms the change.
     await kind.write(portal, 1)
     await kind.press(portal, 1)
 

@@ -67,7 +67,7 @@ describe.each(WRONG)('a phone that is $name', ({ wrong }) => {
       void window.wake('write')
 
       await time.pass(10 * A_MINUTE)
-      // 1, 2, 4 … 64 s, less the jitter, then every 96 s.
+      // Requests 1, 2, 4 … 64 s apart, a little less by chance, then every 96 s.
       expect(sentTo(kind.faulty)).toHaveLength(13)
       phone.put(() => undefined)
       await time.pass(LONGEST)

@@ -74,7 +74,7 @@ test('[REC-04, REC-06, REC-07] the table of prescriptions has eight columns, and
     'Farmacia',
     'Acciones',
   ])
-  await expect.element(fila('Recetas electrónicas', '7200001')).toBeVisible() // in place of the stored ones
+  await expect.element(fila('Recetas electrónicas', '7200001')).toBeVisible() // The results replace the stored prescriptions.
   const celdas = (estado: string) =>
     fila('Recetas electrónicas', estado)
       .getByRole('cell')

@@ -12,7 +12,7 @@ import { pedir, respuesta } from './support/pedir.ts'
 
 const { autorizaciones, notificaciones } = tabla
 const RUBEN = 20_401
-const NOMBRES = Object.keys(PASOS) as NombreDePaso[] // keys of that object
+const NOMBRES = Object.keys(PASOS) as NombreDePaso[] // The keys of that object.
 
 let provider: Provider
 let token: string

@@ -11,7 +11,7 @@ const LATER = { status: 503, details: { retryAfter: 5 } }
 const EMPTY = Buffer.alloc(0)
 const now = () => Promise.resolve(EMPTY)
 
-/** A promise that the test ends. */
+/** A promise that the test resolves. */
 function held() {
   let done = () => {}
   const until = new Promise<void>((resolve) => (done = resolve))
@@ -166,7 +166,7 @@ describe('large request bodies over a real connection', () => {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
       })
-      sending.on('error', () => undefined) // it is cut, since the answer came first
+      sending.on('error', () => undefined) // The sending is cut, because the answer came first.
       sending.on('response', (response) => {
         response.resume()
         sending.destroy()
