@@ -32,7 +32,7 @@ if (values.planted)
 else if (values.replay !== undefined) await replay(Number(values.replay))
 else await runAll()
 
-/** At most this many of each rule that they broke. */
+/** Number of runs to repeat, for each rule that they once broke. */
 function someOfEach(known: KnownRun[], atMost: number): KnownRun[] {
   return known.filter(({ rule }, at) => {
     const before = known.slice(0, at).filter((one) => one.rule === rule)
