@@ -104,8 +104,8 @@ function vista({ gris, ancho, alto }: Gris, { borrosa = 0, luz = 1 }: ComoHoja):
 }
 
 /**
- * Maps a pixel to its place on the sheet (0 to 1): the eight numbers that take the corners to the
- * unit square, by elimination. On purpose another way than the portal's.
+ * Maps a pixel to its place on the sheet (0 to 1): computes by elimination the eight numbers that map the corners to
+ * the unit square. The portal computes them in another way, so that the two can be compared.
  */
 function haciaLaHoja(esquinas: Esquinas) {
   const metas = [

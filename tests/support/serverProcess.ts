@@ -78,7 +78,7 @@ async function end<T>(child: ChildProcess, signal: NodeJS.Signals, exited: Promi
 /** Runs a process that ends by itself; returns its exit and output. */
 export async function runToEnd(dataDir: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, MAIN, {
-    env: environment(await freePort(), dataDir, env), // env may name another port
+    env: environment(await freePort(), dataDir, env), // `env` may name another port.
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

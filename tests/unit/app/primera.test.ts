@@ -186,7 +186,8 @@ test('waiting changes are counted, and a dismissed notification is not', async (
 
   expect(enLaCampana()).toBe(4)
   expect(enLaCampana(descarte(1), descarte(2, { state: 'sending' }))).toBe(2)
-  // Refused, it is there again; confirmed before the list was asked for, the list knows of it.
+  // After a refusal the notification is shown again; after a confirmation from before the list was requested, the list
+  // decides.
   expect(enLaCampana(descarte(1, { state: 'rejected' }))).toBe(4)
   expect(enLaCampana(descarte(1, { state: 'done', confirmedAt: 9 }))).toBe(4)
   expect(enLaCampana(descarte(1, { state: 'done', confirmedAt: 11 }))).toBe(3)

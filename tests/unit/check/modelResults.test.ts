@@ -16,7 +16,7 @@ test('random runs that crash do not change the stored results of earlier runs', 
   git('-c', 'user.name=x', '-c', 'user.email=x@x', 'commit', '--allow-empty', '-m', 'x')
   await mkdir(join(folder, 'test-results/model'), { recursive: true })
   const progress = { runs: 4, actions: 1, intents: 1, effects: 1, requests: 1, seconds: 1 }
-  // As many as there are cores, four at most.
+  // One run for each processor core, four at most.
   for (const parts of [1, 2, 3, 4])
     for (let part = 1; part <= parts; part += 1) await earlier(`A-7-${part}of${parts}`)
 

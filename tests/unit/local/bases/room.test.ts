@@ -28,7 +28,7 @@ const papeles = resource({
 })
 const catalog: Catalog = { ...catalogoDePrueba, resources: [palabras, papeles] }
 
-/** A phone that holds so many rows of copies and operations together, and no more. */
+/** A phone with room for this many rows of copies and changes together. */
 async function smallPhone(rows: number): Promise<Device> {
   const device = await phone()
   const { lectura, salida } = device
@@ -79,7 +79,7 @@ test('[FLT-35] a full phone without data to delete refuses the change whole, and
   expect(await device.salida.operaciones.count()).toBe(1)
 })
 
-/** A phone where no row of the outbox can be written before a copy was given up, or at all. */
+/** A phone that can write a row of the outbox only after a copy was deleted, or never. */
 async function phoneTooFullToSend({ papers }: { papers: boolean }) {
   const device = await phone()
   const { call, received } = provider(() => 'un papel')

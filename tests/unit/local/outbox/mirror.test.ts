@@ -45,7 +45,7 @@ test('[FLT-32] a listed change without a row was deleted by the browser, and is 
   await add(device, 'una')
   const lost = await add(device, 'otra')
   await mirror(device, local, 10)
-  await removeRow(device.salida, lost) // the browser's doing, not the person's
+  await removeRow(device.salida, lost) // The browser deleted it, not the person.
 
   await noteLosses(device, local)
   await noteLosses(device, local)
@@ -149,7 +149,7 @@ test('[FLT-32] a browser closed in the middle of a discard raises no false alarm
     () => 20,
     async () => {
       await removeRow(device.salida, id)
-      await mirror(device, local, 21) // another window writes the list meanwhile
+      await mirror(device, local, 21) // Another window writes the list meanwhile.
       await noteLosses(device, local)
     },
   )

@@ -50,7 +50,7 @@ test('[FLT-50] a dismissal that is made again while it waits is not stored twice
   const first = await enqueue(device, single, change, { now: 1 })
 
   expect(await enqueue(device, single, change, { now: 2 })).toBe(first)
-  // Other words are another change: the typed one is not dropped for the waiting one.
+  // Other words make another change: it must not be dropped in favour of the waiting one.
   const other = { lista: 'a', palabra: 'dos' }
   expect(await enqueue(device, single, other, { now: 2 })).not.toBe(first)
   await drain(world(device, provider().call))
