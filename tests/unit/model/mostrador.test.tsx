@@ -183,7 +183,7 @@ test('[REC-06, CRON-06] the counter lists usable prescriptions by earliest expir
   expect(html).toContain('Plan Diabetes · período 11/2026')
   expect(html).toContain('Farmacia Plaza, Av. Uruguay 215<')
   expect(html).toContain('Lista para retirar')
-  // As old as the oldest of it.
+  // The counter is as old as its oldest copy.
   expect(html).toContain('Datos guardados el 21/11/2026 a las 07:05.')
 })
 
@@ -232,7 +232,7 @@ test('[REC-08] the counter says that no prescription is usable, but says nothing
     'recetas-cronicas/2': [],
   })
   await componer(device)
-  // The chronic one may wait at the pharmacy: its own copy says so, and comes a round later.
+  // The chronic prescription may be ready at the pharmacy: its own copy says so, and arrives one round later.
   expect(await mostrado(device)).not.toMatch(/recetas/i)
   expect(await mostrado(device, { idAfiliado: 2 })).not.toMatch(/recetas/i)
 

@@ -77,7 +77,7 @@ describe('[PHAR-03, DELE-01] if a place is open', () => {
     expect(dicho(CORTADO, el('2026-12-08', '10:00'))).toBe('Puede ser feriado: llamá antes de ir')
     expect(estaAbierta(CORTADO, el('2026-12-08', '10:00'))).toBe(false)
     expect(dicho(CORTADO, el('2026-12-07', '21:00'))).toBe('Cerrada ahora')
-    // Open since the evening of a holiday.
+    // The pharmacy opened on the evening of a holiday.
     expect(dicho(HASTA_TARDE, el('2026-12-09', '00:30'))).toBe(
       'Puede ser feriado: llamá antes de ir',
     )

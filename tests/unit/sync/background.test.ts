@@ -53,7 +53,7 @@ test('[FLT-39, FLT-79] a change sent at the second try of a sync event has its l
   await pull(host.of(), notas, {})
   await enqueue(device, adjuntarANota, { idNota: 1, descripcion: 'orden' }, { now: Date.now() })
   await noteFailed(device, 'one', 1, 2)
-  await noteFailed(device, 'other', 3, 4) // the phone is out, and hears that it is back when the copies are asked for
+  await noteFailed(device, 'other', 3, 4) // The phone loses its signal, and notices its return when copies are requested.
   let failing = 1
   host.put((_asked, deliver) => (failing-- > 0 ? cut() : deliver()))
 

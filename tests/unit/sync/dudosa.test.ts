@@ -196,7 +196,7 @@ test("[API-02] a phone without its host's list fetches it before sending an unre
   const device = await newPhone()
   await guardar(device)
   const { call, received } = provider(async ({ path }) => {
-    // The real call's first step: it asks the host for its list.
+    // The first step of a real call: it asks the host for its capabilities.
     const value = { capacidades: ['idempotencia'], base: '', provider: 'x' }
     await device.publica.valores.put({ id: 'host', value, savedAt: 1 })
     return path === '/nota' ? fails(NO_ANSWER) : {}

@@ -63,7 +63,7 @@ test('[FLT-17] a late older answer never overwrites a newer one', async () => {
   expect((await device.lectura.copias.get(KEY))?.value).toEqual(['nueva'])
 })
 
-/** Two questions of which the first, though longer at the provider, is answered before the second. */
+/** Two requests, of which the first is answered first although the provider takes longer for it. */
 async function cross(device: Device, first: string[], second: string[][]) {
   let answer: ((words: string[]) => void) | undefined
   const slow = provider(() => new Promise((resolve) => (answer = resolve)))
@@ -173,7 +173,7 @@ test('[FLT-17] a copy outdated by age and by a change is fetched once in a round
   expect(received).toHaveLength(1)
 })
 
-/** Words that another list names. */
+/** Words that another list refers to. */
 const nombradas = resource({
   ...palabras,
   name: 'nombradas',

@@ -19,7 +19,7 @@ const isWrite = ({ method, path }: { method: string; path: string }) =>
   method === 'POST' && path.startsWith('/v1/prueba')
 
 /**
- * A change with its first delivery still on its way, and a second one refused by a box in between. `annulling`:
+ * A change with its first delivery still on its way, and its second one refused by a device in between. `annulling`:
  * result of the question about its key.
  */
 async function refusedOnItsWay(
@@ -82,7 +82,7 @@ for (const how of ['sent again', 'corrected'] as const)
     expect(host.effects.filter(({ path }) => path.endsWith('/recibo'))).toHaveLength(1)
   })
 
-test('[FLT-13, FLT-49] while the result of the first try is unknown a refused change waits; then its reason is shown', async () => {
+test('[FLT-13, FLT-49] while the first try’s result is unknown a refused change waits; then its reason is shown', async () => {
   const { host, row } = await refusedOnItsWay('lost')
   expect(await row()).toMatchObject({ state: 'pending', reason: TOO_LARGE })
 

@@ -49,7 +49,7 @@ test('[API-02] configuration and capabilities are asked for once and then rememb
   await ask()
 
   expect(asked).toEqual([
-    CAPACIDADES, // asked beside the other one, in case the host is this one
+    CAPACIDADES, // Asked in addition to the other address, in case the host is at this one.
     '/portal-config.json',
     `https://api.example${CAPACIDADES}`,
     `https://api.example${GRUPO}`,
