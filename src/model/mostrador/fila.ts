@@ -4,7 +4,7 @@ import { type Infer, array, is, nullable, number, object, optional, string } fro
 export type RecetasAMostrar = Infer<typeof RecetasAMostrar>
 export const RecetasAMostrar = object({
   savedAt: number(),
-  /** The soonest expiry first. */
+  /** The prescription that expires first comes first. */
   activas: array(
     object({
       numero: string(),
@@ -50,7 +50,7 @@ const Mostrador = object({
       hasta: nullable(number()),
       conCodigo: optional(string()),
       sinCodigo: string(),
-      /** Absent if none were ever fetched. */
+      /** Undefined if none were ever fetched. */
       recetas: optional(RecetasAMostrar),
     }),
   ),
