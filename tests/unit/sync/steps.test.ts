@@ -107,7 +107,7 @@ test("[FLT-59] a change with a damaged file is refused with a text, and the file
   })
 })
 
-test('a change that was damaged on the phone is refused with a text, and holds back no other change', async () => {
+test('a change damaged on the phone is refused with a text, and holds back no other change', async () => {
   const device = await phone()
   await enqueue(device, guardarNota, { idNota: 1, texto: 'rota' }, { now: 1 })
   await enqueue(device, guardarNota, { idNota: 2, texto: 'sana' }, { now: 1 })
