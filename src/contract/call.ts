@@ -170,7 +170,7 @@ function headersOf(
 ) {
   return {
     Accept: 'application/json',
-    // Also on calls without a body: the specification has it on all of them.
+    // Sent also on calls without a body, because the specification has it on all of them.
     'Content-Type': `application/${typeof body === 'object' ? 'octet-stream' : 'json'}`,
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(key !== undefined && carries.includes('idempotencia') && { [CABECERAS.clave]: key }),

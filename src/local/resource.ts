@@ -27,7 +27,7 @@ export type Resource<Params, Value> = {
   alAbrir?: true
   /** Maximum number of copies, newest first: for a search, the oldest answers are deleted. */
   guarda?: number
-  /** Its answer has `bytes`, which are stored beside the copy: see documento.ts. A shared phone stores none. */
+  /** The answer has `bytes`, which are stored beside the copy: see documento.ts. A shared phone stores none. */
   conArchivo?: true
   /** A copy that `warm` no longer names is removed: its member left the family group. */
   onlyWarm?: true

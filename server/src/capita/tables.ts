@@ -20,7 +20,7 @@ export const cuponesDeCapita = pgTable(
   {
     idCupon: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 48_217 }),
     idAfiliado: deAfiliado(),
-    /** mm/yyyy */
+    /** The month, as mm/yyyy. */
     periodo: text().notNull(),
     codigoLinkPagos: text().notNull(),
     capita: importe(),

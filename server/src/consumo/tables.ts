@@ -8,7 +8,7 @@ export const consumos = pgTable(
   {
     idConsumo: integer().primaryKey().generatedByDefaultAsIdentity(),
     idAfiliado: deAfiliado(),
-    /** Its panel, with the API's name. */
+    /** Name of the panel, as in the API. */
     grupo: text().notNull(),
     numeroSolicitud: text().notNull(),
     fechaSolicitud: date({ mode: 'string' }).notNull(),
@@ -18,12 +18,12 @@ export const consumos = pgTable(
     codigoPrestador: text(),
     nombrePrestador: text(),
     importe: numeric({ precision: 12, scale: 2, mode: 'number' }),
-    /** Medicines only. */
+    /** Only for medicines. */
     periodo: text(),
-    /** Referrals only. */
+    /** Only for referrals. */
     diagnostico: text(),
     tratamiento: text(),
-    /** Requests for cover only. */
+    /** Only for requests of coverage. */
     codigoEstado: text(),
     descripcionEstado: text(),
   },

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 const SERIE = '0045'
 
-/** 118311 → 0045-118311 */
+/** Writes order 118311 as '0045-118311'. */
 export const numeroDeOrden = (idOrden: number) => `${SERIE}-${String(idOrden).padStart(6, '0')}`
 export const sinFormato = (idOrden: number) => numeroDeOrden(idOrden).replace('-', '')
 

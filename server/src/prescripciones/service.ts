@@ -115,7 +115,7 @@ const recodificacionDe = (practicas: readonly PracticaPrescripta[]) =>
     )
     .join(' ') || null
 
-/** 2026-11-21 → 11/2026. */
+/** Writes the day 2026-11-21 as the month 11/2026. */
 const periodoDe = (dia: string | null) => dia && `${dia.slice(5, 7)}/${dia.slice(0, 4)}`
 
 export async function laPrescripcion(db: Db, id: number): Promise<Fila> {

@@ -103,7 +103,7 @@ export function useEmision({ origen, onRechazada, onTerminada }: De) {
   }
 }
 
-/** Once per page, from the stored orders: after a reload the dialog opens again at the same question. */
+/** Done once for each page, from the stored orders: after a reload the dialog opens again at the same question. */
 function useDejada(
   filas: readonly OrdenEnCurso[] | undefined,
   origen: OrdenEnCurso['origen'],

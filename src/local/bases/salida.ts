@@ -170,7 +170,7 @@ export type Recibido = {
   sinOrigen?: true
 }
 
-/** Its bytes are stored separately, so that listing is fast; rows of earlier versions contain them. */
+/** The file's bytes are stored separately, so that listing is fast; rows of earlier versions contain them. */
 export type RecibidoGuardado = Omit<Recibido, 'archivo'> & {
   archivo?: Recibido['archivo'] | Omit<Archivo, 'name'>
 }

@@ -101,7 +101,7 @@ export async function forgetBorrador(
   })
 }
 
-/** Inside a transaction over drafts and their files. */
+/** Deletes drafts with their files. Must run inside a transaction over both. */
 async function dropThem(salida: SalidaDb, drafts: readonly Borrador[]): Promise<void> {
   if (drafts.length === 0) return // Most changes have no draft.
   await dropPapelesOf(salida, drafts)

@@ -71,7 +71,7 @@ export async function resolveRow<Payload>(
     const row = await rowOf(salida, uid, id)
     if (row?.state !== 'conflict') return
     if (whose === 'theirs' || !version) return removeRow(salida, id)
-    // Its own payload was checked by this operation's struct when it was made; `both` is checked by the edit.
+    // This operation's struct checked the payload when the change was made; the edit checks `both`.
     const mine = whose === 'mine' ? (row.payload as Payload) : whose.both
     const behind = await groupOf(salida, row.uid, row.group)
     // A row in conflict is a refused row, so the edit stays in its place and this key is not used.

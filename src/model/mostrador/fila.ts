@@ -9,7 +9,7 @@ export const RecetasAMostrar = object({
     object({
       numero: string(),
       remedios: string(),
-      /** Its last day; null if there is none. */
+      /** Last valid day; null if there is none. */
       vence: nullable(string()),
       /** Barcode of its national identifier, or else of its number. */
       barras: nullable(object({ ancho: number(), d: string() })),

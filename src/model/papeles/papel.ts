@@ -5,7 +5,7 @@ import type { NoEsPapel, TipoDePapel } from './tipo.ts'
 export const PASOS_CON_PAPELES = ['requerida', 'opcional', 'historia'] as const
 export type PasoConPapeles = (typeof PASOS_CON_PAPELES)[number]
 
-/** A paper as the draft knows it; its bytes lie beside it. `antes`: its bytes as it was picked. */
+/** A file as the draft lists it; its bytes are stored beside the draft. `antes`: size in bytes when it was picked. */
 export type Papel = {
   id: string
   nombre: string
