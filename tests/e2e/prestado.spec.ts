@@ -83,7 +83,7 @@ test('[SEC-34, CRED-01] a phone lent for one member shows only this member, at e
   portal = await phone.restart(async () => network.cut())
   mostrador = mostradorOn(portal)
   const code = '**/assets/main-*.js'
-  await portal.page.route(code, (route) => route.abort()) // only the first picture
+  await portal.page.route(code, (route) => route.abort()) // Only the first picture is there.
   for (const path of [`/mostrador/${norma?.idAfiliado}`, '/mostrador', '/']) {
     await portal.open(path)
     await expect(mostrador.qr()).toBeVisible()

@@ -34,19 +34,19 @@ test.describe('a browser without Background Sync', () => {
     await expect(portal.page.getByText('En espera')).toBeVisible()
     await expect(portal.banner()).toContainText('Sin señal.')
 
-    // Sent at the start.
+    // The change is sent at the start.
     network.restore()
     await portal.open('/')
     await expect.poll(() => standing(portal, descarte)).toEqual(['done'])
 
-    // Sent when the browser reports the network.
+    // The change is sent when the browser reports the network.
     network.cut()
     await descarte.make(portal, 2)
     network.restore()
     await sayOnline(portal)
     await expect.poll(() => standing(portal, descarte)).toEqual(['done', 'done'])
 
-    // Sent when the page becomes visible.
+    // The change is sent when the page becomes visible.
     network.cut()
     await descarte.make(portal, 3)
     network.restore()
@@ -123,7 +123,7 @@ test.describe('a browser that grants periodic sync', () => {
 /** Files that this page has fetched. */
 const loaded = `performance.getEntriesByType('resource').map(({ name }) => name).join(' ')`
 
-/** The browser's answer. */
+/** The browser's answer to the request for periodic sync. */
 const PROMESA =
   /El navegador prometió no borrar lo que guardás en este teléfono\.|Para que el teléfono no borre lo guardado|Si al teléfono le falta lugar, este navegador puede borrar lo guardado/
 
@@ -187,7 +187,7 @@ test('[FLT-37] after the first waiting change the browser is asked to keep data,
   await expect(phone.portal.page.getByText('No hay nada para enviar')).toBeVisible()
   await expect(phone.portal.page.getByText(PROMESA)).toBeHidden()
 
-  // It stays unsent, so that the next opening asks again if this one was interrupted.
+  // The change stays unsent, so that the next opening asks again if this one was interrupted.
   network.cut()
   await descarte.make(phone.portal, 1)
 

@@ -26,7 +26,7 @@ test('[FLT-57, CRED-01] if the signal is lost during installation the counter wo
   network.cut()
   await portal.open('/mostrador')
   await expect(mostradorOn(portal).qr()).toBeVisible()
-  // Its document replaces the missing one, and the installed part of the portal takes over.
+  // The counter's document replaces the missing one, and the installed part of the portal takes over.
   await portal.open('/grupo-familiar')
   await expect(portal.titulo()).toHaveText('Grupo Familiar')
 

@@ -5,7 +5,7 @@ import { descarte, kinds, ready, sayOnline, standing } from './support/operation
 type Answer = { headers?: Record<string, string>; body?: string }
 
 const WAIT = 2
-/** Six in a row: the first and the last answer with a wait are followed by an answer without. */
+/** Six answers of the failing server, in this order. After each answer with a Retry-After comes an answer without. */
 const ANSWERS: Answer[] = [
   {},
   { headers: { 'retry-after': String(WAIT) } },

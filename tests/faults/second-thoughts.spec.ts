@@ -179,7 +179,7 @@ async function correctedTwice(scene: Scene) {
   return portal
 }
 
-/** Both arrived, each under its own key, and every delivery of each had the same content. */
+/** Both edits arrived, each under its own key, and every delivery of an edit had the same content. */
 async function assertBoth(scene: Scene, portal: Portal) {
   const { provider, network } = scene
   await settle(scene, 'norma')

@@ -49,7 +49,7 @@ async function setHour(run: Run, phone: Phone, random: Random, by: number): Prom
   checkNobodyWaits(run, phone)
 }
 
-/** Both phones stay unused for longer than a session: it is over, at any clock of this phone. */
+/** Both phones stay unused for longer than a session lasts: it has ended, by any clock of this phone. */
 async function outstay(run: Run, phone: Phone, random: Random): Promise<void> {
   for (const each of run.phones) each.kill()
   await run.time.pass(31 * DAY)

@@ -108,7 +108,7 @@ export function makeProvider(of: {
     }
   }
 
-  /** A write: the key and the effect come true together when it ends, or not at all. */
+  /** A write stores key and effect together when it ends, or neither. */
   function write(ask: Ask, uid: number): (() => Answer) | Answer {
     const key = has('idempotencia') ? ask.headers[CABECERAS.clave.toLowerCase()] : undefined
     const slot = `${uid}/${key}`

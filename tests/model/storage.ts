@@ -102,7 +102,7 @@ export function makeStorage() {
       databases: () => factory.databases(),
       cmp: (one: unknown, other: unknown) => factory.cmp(one, other),
     }),
-    /** All users must be dead. */
+    /** Deletes all databases; no living window may use them. */
     wipe: () => void (factory = new IDBFactory()),
     /** All rows of one table for checks; when no work is under way, the committed ones. Read only. */
     look: (database: string, table: string): unknown[] =>

@@ -143,7 +143,7 @@ function goOnWhenThawed(tab: Tab): void {
   })
 }
 
-/** The same for a worker, over a copy that it has read. */
+/** Freezes a worker in the same way, over a copy that it has read. */
 function freezeOverCopies(tab: Tab, { lectura: { copias } }: Device): void {
   const { worker } = tab
   const { Dexie } = worker.portal

@@ -29,7 +29,7 @@ const outcome = async (answer: Response) => ({
   status: answer.status,
   body: (await answer.json()) as object,
 })
-/** Six other digits. */
+/** A code of six digits that differs from the right one. */
 const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
 
 describe.each(kinds())('codes on %s', (kind) => {

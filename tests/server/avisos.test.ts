@@ -438,7 +438,7 @@ describe.each(kinds())('notices on %s', (kind) => {
       ])
       await ask(norma, moved, ['solicitudes'])
       await change()
-      // Its address changes again while a message is on its way: the message goes to the new address only.
+      // The phone's address changes again while a message is on its way: the message goes to the new address only.
       const last = phone('tres')
       expect(await go(norma, last)).toBe(true)
       await round()
@@ -450,7 +450,7 @@ describe.each(kinds())('notices on %s', (kind) => {
 
       // Another person on this browser, who never asked for notices.
       expect(await go(await provider.session('voluntaria'), moved)).toBe(false)
-      // The same person again.
+      // The same person signs in again.
       const again = await provider.session('norma')
       expect(await go(again, moved)).toBe(true)
       expect(await asking()).toMatchObject([{ sid: again.sid, tipos: ['recetas'] }])

@@ -105,7 +105,7 @@ test('unions, records, literals and nullable values are written as OpenAPI', () 
 
 describe('the OpenAPI document over HTTP', () => {
   const app = new Hono<HttpEnv>()
-  // Of the portal these pages read the configuration alone.
+  // The only data of the portal that these pages read is the configuration.
   manifest.pages?.(app, {
     config: { provider: 'portal-afiliados', proveedor: PROVEEDOR },
   } as Portal)

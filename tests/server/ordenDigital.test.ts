@@ -229,7 +229,7 @@ describe.each(kinds())('orders from a scanned code, on %s', (kind) => {
     await cancelar(left)
     await generar(made)
 
-    // Its order ends before the office's request.
+    // The validated order expires before the office's request.
     await cleanUp(db, now + DAY + MINUTE)
     expect([await stored(never), (await stored(made)).length]).toEqual([[], 1])
     expect(await estado(left)).toMatchObject({ idOrden: null })

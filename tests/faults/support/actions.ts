@@ -274,7 +274,7 @@ function withScript({ status, headers, body }: Answer, before: string): Answer {
   return { status, headers: rest, body: Buffer.from(`${before};\n${text}`) }
 }
 
-/** The asker has disconnected. */
+/** The sender of the request has disconnected. */
 const gone = ({ socket }: IncomingMessage) =>
   new Promise<void>((resolve) => socket.on('close', () => resolve()))
 

@@ -45,7 +45,7 @@ export async function checkEnd(run: Run): Promise<void> {
 
 function checkIntent(run: Run, intent: Intent, done: number): void {
   const words = `'${intent.value}' (${intent.type}, ${intent.fate}): ${done} effects`
-  // The same notification may have been dismissed on another phone, or once more.
+  // Another phone may have dismissed the same notification, or this phone a second time.
   const others = run.intents.some(
     (of) => of !== intent && of.who === intent.who && of.value === intent.value,
   )
