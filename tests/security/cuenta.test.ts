@@ -208,7 +208,7 @@ describe.each(kinds())('the account wizard on %s', (kind) => {
     expect(rows).toHaveLength(1)
   })
 
-  test('[SEC-09][SEC-11] wrong codes get equal answers with and without a pending sign-up; after five none is judged', async () => {
+  test('[SEC-09][SEC-11] wrong codes get equal answers with or without a pending sign-up; after five none is judged', async () => {
     await ask(CREATE, norma, guessed)
     const code = await codeTo(provider, 'ruben.peralta@correo.example')
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -10,7 +10,7 @@ import { qrDeImagen } from '../../../workers/qrDeImagen.ts'
 const MARGEN = 0.1
 const prefijo = 'https://portal.example.gob.ar/validar-credencial/o#'
 
-/** The modules of a QR like the ones that phones sign; its bytes are the same at each run. */
+/** The modules of a QR as phones sign it; its bytes are the same at each run. */
 function codigo(n: number) {
   const bytes = Uint8Array.from(
     { length: 224 },
