@@ -1,5 +1,6 @@
-// npm start: installs missing packages, makes outdated builds, serves. Uses only Node's own modules, so that it can install the rest.
-// --pages: serves the app alone, in front of an API of others; --gateway: adds our extensions to it (docs/ADOPT.md).
+// npm start: installs missing packages, builds outdated parts, and serves the portal. Uses only Node's own modules,
+// because the packages may be missing. --pages: serves only the app, in front of an insurer's own API; --gateway: adds our
+// extensions to that API (docs/ADOPT.md).
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -10,7 +11,7 @@ import { isMade } from './built.mjs'
 import { installMissing } from './install.mjs'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
-const MARKER = '.mi-cobertura' // src/contract/fijo.ts, which this script runs too early to read
+const MARKER = '.mi-cobertura' // The same value as in src/contract/fijo.ts, which this script cannot import before the packages are installed.
 const MIN_NODE = [20, 19]
 const BUILT = [
   'dist/app/index.html',
@@ -26,13 +27,13 @@ const at = (...path) => join(ROOT, ...path)
 const port = Number(process.env.PORT || 8080)
 const gateway = process.argv.includes('--gateway')
 const dataDir = resolve(ROOT, process.env.DATA_DIR || (gateway ? '.data-gateway' : '.data'))
-// An explicit choice: no demo, and the server asks for real secrets.
+// With an explicit choice there is no demo, and the server requires real secrets.
 const production = process.env.NODE_ENV === 'production'
 const pagesOnly = process.argv.includes('--pages')
 const entry = gateway ? 'gateway.js' : pagesOnly ? 'pages.js' : 'main.js'
 const proveedor = after('--proveedor')
 
-/** Word behind an option; undefined without the option. */
+/** The argument after an option; undefined without the option. */
 function after(option) {
   const found = process.argv.indexOf(option)
   if (found < 0) return undefined
@@ -120,7 +121,7 @@ function serve() {
     stdio: 'inherit',
     env,
   })
-  // The terminal sends Ctrl-C to both; a signal to this process alone is meant for the server too.
+  // The terminal sends Ctrl-C to both processes; a signal to this process alone is passed on to the server.
   process.on('SIGTERM', () => server.kill('SIGTERM'))
   process.on('SIGINT', () => undefined)
   server.on('exit', (code) => process.exit(code ?? 1))

@@ -11,8 +11,7 @@ import { texts } from '../texts.ts'
 const LARGO = 4000
 
 /**
- * The frame while this phone's databases do not answer; after some seconds with the likely reason and a way to the
- * counter.
+ * Shown while this phone's databases do not answer; after some seconds with the likely reason and a way to the counter.
  */
 export function Abriendo() {
   const [largo, setLargo] = useState(false)

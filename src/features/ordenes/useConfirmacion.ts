@@ -19,16 +19,16 @@ import { useEnCurso } from './useEnCurso.ts'
 export type Desenlace =
   | { state: 'generada'; orden: OrdenEnCurso }
   | { state: 'no'; orden: OrdenEnCurso; failure: Failure }
-  /** `failure`: the provider's answer does not settle it; asking again would not either. */
+  /** `failure`: the provider's answer decides nothing, and asking again would not help. */
   | { state: 'sin-saber'; orden: OrdenEnCurso; failure?: Failure }
 
 const ESPERAS = [1_000, 3_000, 6_000, 12_000]
-/** One map for the page: two screens with the same question share one call. */
+/** One map for the page, so that two screens with the same order share one call. */
 const preguntas = new Map<string, Promise<Desenlace>>()
 
 /**
- * Generates orders. If no answer comes, the same code is sent again until the provider says yes or no; it makes only
- * one order of a code.
+ * Issues orders. If no answer comes, the same code is sent again until the provider says yes or no; it makes only one
+ * order for each code.
  */
 export function useConfirmacion() {
   const { filas, poner, quitar } = useEnCurso(SERIE, OrdenEnCurso)

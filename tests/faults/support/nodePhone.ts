@@ -32,7 +32,7 @@ export async function nodePhone(url: () => string, token: string) {
     rows: () => device.salida.operaciones.toArray(),
     /** Sends waiting changes, ignoring waits for the network; returns the number of remaining groups. */
     drain: async () => (await drain(world, { now: true })).left,
-    /** All answers that were server errors. */
+    /** All answers with a server error. */
     failures: () => failures,
     close() {
       for (const base of [device.salida, device.lectura, device.publica]) base.close()

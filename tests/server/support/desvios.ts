@@ -73,7 +73,7 @@ export async function startDesviado(target: string) {
   }
 }
 
-/** The same with its JSON changed. */
+/** Changes the JSON of the answers of this path. */
 export const conJson =
   (change: (body: never) => unknown): Desvio =>
   ({ body, ...rest }) => ({

@@ -32,7 +32,7 @@ function loadedBy(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-test('the server of pages only loads no database, no area and no demo', () => {
+test('the server of pages only loads no database, no area and no demo data', () => {
   const packages = (file: string) =>
     [...loadedBy(file)].filter((name) => !/^node:|\.ts$/.test(name)).toSorted()
   const folders = new Set(

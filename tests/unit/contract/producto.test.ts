@@ -12,7 +12,7 @@ async function readAnew(): Promise<typeof producto> {
   return read.producto
 }
 
-test('a page takes the differences from its document, and nothing from the name of its window', async () => {
+test("a page reads the insurer's settings from its document, never from the name of its window", async () => {
   vi.stubGlobal('name', '{"nombre":"Otra"}')
   vi.stubGlobal('document', {
     querySelector: (selector: string) =>
@@ -30,7 +30,7 @@ test('a page takes the differences from its document, and nothing from the name 
   expect(await readAnew()).toMatchObject({ nombre: 'Mi Cobertura' })
 })
 
-test('a worker takes the differences from its name; without a name it has the defaults', async () => {
+test("a worker reads the insurer's settings from its name; without a name it has the defaults", async () => {
   vi.stubGlobal('name', '{"nombre":"Salud del Sur","idAplicacion":7,"versionAnunciada":"2.0"}')
   expect(await readAnew()).toMatchObject({
     nombre: 'Salud del Sur',

@@ -30,11 +30,11 @@ const written = (of: Partial<Proveedor>, build = BUILD) =>
   escritos((name) => build[name], { ...PROVEEDOR, ...of })
 const SUR = { nombre: 'Sur & Cía', nombreCorto: 'Sur', lema: 'Cerca "tuyo".' }
 
-test('without a configuration every file leaves as the build made it', () => {
+test('without a configuration every file is served as it was built', () => {
   expect(written({})).toEqual(new Map())
 })
 
-test('documents and manifest say the configured name and no other; scripts stay as they are', () => {
+test('documents and manifest contain the configured name only, and scripts are unchanged', () => {
   const texts = written(SUR)
 
   expect([...texts.keys()]).toEqual([
@@ -56,7 +56,7 @@ test('documents and manifest say the configured name and no other; scripts stay 
   expect([...texts.values()].join('')).not.toContain('Mi Cobertura')
 })
 
-test('documents and service worker carry the differences from the defaults, for the scripts', () => {
+test('documents and service worker carry the configured values that differ from the defaults', () => {
   const aplicacion = { id: 7, version: '2.0' }
   const texts = written({ ...SUR, aplicacion })
   const dicho = {
@@ -77,7 +77,7 @@ test('documents and service worker carry the differences from the defaults, for 
   expect([...written({ aplicacion }).keys()]).toEqual(['/index.html', '/shell.html', '/sw.js'])
 })
 
-test('the service worker’s list has the hash of each changed file, and of no other', () => {
+test('the service worker’s list has a new hash for each changed file, and for no other file', () => {
   const texts = written(SUR)
   const [, list = ''] = /rings\((.*)\)$/.exec(texts.get('/sw.js') ?? '') ?? []
   const listed = (JSON.parse(list) as { url: string; revision: string; integrity?: string }[]).map(
@@ -97,7 +97,7 @@ test('the service worker’s list has the hash of each changed file, and of no o
   ])
 })
 
-test('a build without the default name, or without a place in the list, ends the start', () => {
+test('the server does not start on a build without the default name or a listed document', () => {
   const without = (name: string, text: string) => () => written(SUR, { ...BUILD, [name]: text })
 
   expect(without('/index.html', '<title>Portal</title>')).toThrow('build the app again')

@@ -32,7 +32,7 @@ function mistakesOf(content: unknown): string[] {
   return []
 }
 
-test('the folder of the first insurer says the values of a start without configuration', () => {
+test('the configuration of the first insurer equals the default values', () => {
   expect(readProveedor('proveedores/mi-cobertura')).toEqual(PROVEEDOR)
   expect(readEnvironment({ SANDBOX: '1' }, ROOT).proveedor).toEqual(PROVEEDOR)
 })
@@ -96,7 +96,7 @@ test.each([
   expect(mistakesOf(content)).toEqual([said])
 })
 
-test('all mistakes of a configuration are said at once, and broken JSON by its place', () => {
+test('all mistakes of a configuration are reported at once, and broken JSON with its place', () => {
   expect(mistakesOf({ nombre: 3, capacidades: ['hora', 'hola'] })).toEqual([
     '"nombre" es 3, y tiene que ser un texto de 1 a 40 letras, en un solo renglón.',
     expect.stringMatching(/^"capacidades\.1" es "hola", y tiene que ser una de estas: .*\bpases\b/),

@@ -33,7 +33,7 @@ test('[API-02] without idempotency keys, a change with a lost answer is marked d
   expect(received.map(({ path }) => path)).toEqual([VERSION, '/nota'])
 })
 
-test('[API-02] without keys and signal no change becomes doubtful: an unreachable server gets none', async () => {
+test('[API-02] without keys and signal no change becomes doubtful, because none has reached the provider', async () => {
   const device = await plainPhone()
   await guardar(device)
   let signal = false
@@ -108,7 +108,7 @@ test('[API-02] the person says that a doubtful change arrived, or sends it again
   }
 })
 
-test('[API-02] the files of a doubtful change that the person says arrived leave the phone', async () => {
+test('[API-02] if the person says that a doubtful change arrived, its files are deleted from the phone', async () => {
   const device = await plainPhone()
   const id = await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files: [archivo('a')] })
   const { call } = provider(({ path }) => (path === '/archivo' ? fails(NO_ANSWER) : {}))
@@ -198,7 +198,7 @@ test("[API-02] a phone without its host's list fetches it before sending an unre
   const device = await newPhone()
   await guardar(device)
   const { call, received } = provider(async ({ path }) => {
-    // The real call's first step: it asks the host for its list.
+    // The first step of a real call: it asks the host for its capabilities.
     const value = { capacidades: ['idempotencia'], base: '', provider: 'x' }
     await device.publica.valores.put({ id: 'host', value, savedAt: 1 })
     return path === '/nota' ? fails(NO_ANSWER) : {}
