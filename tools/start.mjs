@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { isMade } from './built.mjs'
@@ -23,11 +23,15 @@ const BUILT = [
 const say = (text) => console.log(text)
 const at = (...path) => join(ROOT, ...path)
 const port = Number(process.env.PORT || 8080)
-const dataDir = resolve(ROOT, process.env.DATA_DIR || '.data')
 // An explicit choice: no demo, and the server asks for real secrets.
 const production = process.env.NODE_ENV === 'production'
 const pagesOnly = process.argv.includes('--pages')
-const proveedor = after('--proveedor')
+const proveedor = after('--proveedor') ?? process.env.PROVEEDOR
+// The demo's members have numbers in their insurer's form: each insurer has a folder of its own.
+const dataDir = resolve(
+  ROOT,
+  process.env.DATA_DIR || (proveedor && !production ? `.data-${basename(proveedor)}` : '.data'),
+)
 
 /** Word behind an option; undefined without the option. */
 function after(option) {

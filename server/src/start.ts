@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { FIJO } from '#contract/fijo.ts'
+import { usarFormas } from '#contract/formas.ts'
 
 import { type ExtraArea, createApp } from './app.ts'
 import { adjuntosDe } from './archivos/puerta.ts'
@@ -102,6 +103,7 @@ export type Running = { port: number; base: Base; stop: () => Promise<void> }
 /** Starts everything from folder to socket; if a step fails, closes the earlier ones. */
 export async function start(options: StartOptions): Promise<Running> {
   const { config, env, log, clock = Date.now, hooks = {}, areas = [] } = options
+  usarFormas(config.proveedor.formas)
   await assertPortFree(config)
   // A production process on PostgreSQL stores nothing itself: it may run on a read-only disk.
   if (!config.databaseUrl || config.mode === 'demo') prepareFolder(config.dataDir)
