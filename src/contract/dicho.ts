@@ -13,7 +13,7 @@ export type Formas = {
 }
 
 /** Texts of the insurer's own; without one the app shows its default, or nothing. */
-export type Textos = {
+type Textos = {
   /** False: no mark beside the name. */
   beta?: boolean | undefined
   canales?: string[] | undefined
