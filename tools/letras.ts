@@ -17,6 +17,7 @@ const PACKAGES: Record<string, string> = {
 const FILES: [file: RegExp, by: string][] = [
   [/\/react-icons\/lib\/utils\/createFluentIcon\.js$/, letras('icono')],
   [/\/src\/contract\/enLaBarra\.ts$/, letras('enLaBarra')],
+  [/\/src\/contract\/formas\.ts$/, letras('formas')],
   [/\/src\/ui\/Boton\.tsx$/, letras('Boton')],
   [/\/src\/ui\/Segun\.tsx$/, letras('Segun')],
   [/\/src\/ui\/esMovil\.ts$/, fileURLToPath(new URL('../sw/esMovil.ts', import.meta.url))],

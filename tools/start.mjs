@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { isMade } from './built.mjs'
@@ -25,13 +25,19 @@ const BUILT = [
 const say = (text) => console.log(text)
 const at = (...path) => join(ROOT, ...path)
 const port = Number(process.env.PORT || 8080)
-const gateway = process.argv.includes('--gateway')
-const dataDir = resolve(ROOT, process.env.DATA_DIR || (gateway ? '.data-gateway' : '.data'))
 // With an explicit choice there is no demo, and the server requires real secrets.
 const production = process.env.NODE_ENV === 'production'
+const gateway = process.argv.includes('--gateway')
 const pagesOnly = process.argv.includes('--pages')
 const entry = gateway ? 'gateway.js' : pagesOnly ? 'pages.js' : 'main.js'
-const proveedor = after('--proveedor')
+const proveedor = after('--proveedor') ?? process.env.PROVEEDOR
+const dataDir = resolve(ROOT, process.env.DATA_DIR || usualFolder())
+
+/** The demo's members have numbers in their insurer's form: each insurer has a folder of its own. */
+function usualFolder() {
+  if (gateway) return '.data-gateway'
+  return proveedor && !production ? `.data-${basename(proveedor)}` : '.data'
+}
 
 /** The argument after an option; undefined without the option. */
 function after(option) {

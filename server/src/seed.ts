@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { usarFormas } from '#contract/formas.ts'
+
 import { PASSWORD_DE_GENERADOS, agregarAfiliados } from './agregarAfiliados.ts'
 import { openBase, prepareFolder } from './base/abrir.ts'
 import { BadEnvironment } from './base/badEnvironment.ts'
@@ -27,6 +29,7 @@ async function main(): Promise<void> {
   const config = readEnvironment({ ...process.env, SANDBOX: '1' }, root)
   if (config.mode === 'production')
     throw new BadEnvironment('Los datos de prueba no van a producción.')
+  usarFormas(config.proveedor.formas)
   prepareFolder(config.dataDir)
   const base = await openBase({
     config,

@@ -1,3 +1,5 @@
+import { usarFormas } from '#contract/formas.ts'
+
 import { type ExtraArea, createApp } from './app.ts'
 import { adjuntosDe } from './archivos/puerta.ts'
 import { openBase, prepareFolder } from './base/abrir.ts'
@@ -56,6 +58,7 @@ export type Running = { port: number; base: Base; stop: () => Promise<void> }
 /** Starts everything from folder to socket; if a step fails, closes the earlier ones. */
 export async function start(options: StartOptions): Promise<Running> {
   const { config, env, log, clock = Date.now, hooks = {}, areas = [] } = options
+  usarFormas(config.proveedor.formas)
   await assertPortFree(config)
   // A production process on PostgreSQL stores nothing itself: it may run on a read-only disk.
   if (!config.databaseUrl || config.mode === 'demo') prepareFolder(config.dataDir)

@@ -10,25 +10,14 @@ export type Outcome =
   | { state: 'rejected'; reason: string; annulled?: true; pesa?: true; avisa?: true }
   /** Another device changed the same data meanwhile; `theirs` is the provider's version. */
   | { state: 'conflict'; theirs: unknown }
-<<<<<<< HEAD
-  /** It may have arrived, and the host cannot tell by its key. `sinSaber`: the host said so itself. */
+  /** The change may have arrived, and the host cannot tell by its key. `sinSaber`: the host itself said so. */
   | { state: 'dudosa'; sinSaber?: true }
   /**
-   * Sent again later; `afterMs`: earliest time named by the server; `atOnce`: it is certain that it had not arrived;
-   * `otherKey`: under another key; `reason`: of a refusal that is not final yet.
+   * The change is sent again later. `afterMs`: earliest time named by the server; `atOnce`: it is certain that it had
+   * not arrived; `otherKey`: it is sent under another key; `reason`: reason of a refusal that is not final yet.
    */
   | { state: 'pending'; afterMs?: number; atOnce?: true; otherKey?: true; reason?: string }
-  /** Waits for the same person's next sign-in. */
-=======
-  /** The change may have arrived, and the host uses no keys to ask by. */
-  | { state: 'dudosa' }
-  /**
-   * The change is sent again later. `afterMs`: earliest time named by the server; `atOnce`: it is certain that it had
-   * not arrived; `reason`: reason of a refusal that is not final yet.
-   */
-  | { state: 'pending'; afterMs?: number; atOnce?: true; reason?: string }
   /** The change waits for the same person's next sign-in. */
->>>>>>> h-palabras
   | { state: 'signed-out' }
 
 /** Statuses of temporary failures, sent by the provider or by a gateway. */

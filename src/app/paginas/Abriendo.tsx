@@ -25,7 +25,7 @@ export function Abriendo() {
         <a className="marca" href="/">
           <Marca {...producto.marca} />
           {producto.nombre}
-          <span className="beta">BETA</span>
+          {producto.beta && <span className="beta">BETA</span>}
         </a>
       </header>
       <main className="pagina" id="contenido" tabIndex={-1}>

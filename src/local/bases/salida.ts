@@ -60,14 +60,9 @@ export type SesionCerrada = {
   at: number
 }
 
-<<<<<<< HEAD
-/** 'dudosa': a host that cannot tell may or may not have received it. The drawing is in docs/architecture/outbox.md. */
-=======
 /**
- * 'dudosa': sent to a host without keys, which may have received it or not. The drawing is in
- * docs/architecture/outbox.md.
+ * 'dudosa': sent to a host that cannot tell if it received it. The drawing is in docs/architecture/outbox.md.
  */
->>>>>>> h-palabras
 export type EstadoDeOperacion = 'pending' | 'sending' | 'rejected' | 'conflict' | 'dudosa' | 'done'
 
 /** True if the change is not finished and not discarded: the person still waits for it. */

@@ -60,16 +60,12 @@ export function underNewKeys({ carried: _carried, ...row }: Operacion): Operacio
   return { ...row, keys, tries: 0 }
 }
 
-<<<<<<< HEAD
-/** A 'dudosa' row to be sent again: a host that cannot tell about its key would answer nothing else under it. */
+/** A 'dudosa' change to be sent again. A host that cannot tell about its key gets another one: it would repeat its answer. */
 export function sentAgain({ sinSaber, ...row }: Operacion): Operacion {
   return sinSaber ? { ...underNewKeys(row), tries: row.tries } : row
 }
 
-/** A sent change after its person signed out: only its type and its times stay. */
-=======
 /** After its person signed out, only type and times of a sent change stay. */
->>>>>>> h-palabras
 export function withoutContent({ payload: _payload, ...row }: Operacion): Operacion {
   return { ...row, answers: [], group: '' }
 }

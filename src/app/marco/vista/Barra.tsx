@@ -29,7 +29,7 @@ export function Barra({ yo, cuantas, busca, children }: Props) {
       <Link className="marca" href="/">
         <Marca {...enLaBarra.marca} />
         {enLaBarra.nombre}
-        <span className="beta">BETA</span>
+        {enLaBarra.beta && <span className="beta">BETA</span>}
       </Link>
       {busca}
       <button
