@@ -8,6 +8,7 @@ import { adjuntosDe } from './archivos/puerta.ts'
 import { BadEnvironment } from './base/badEnvironment.ts'
 import type { Clock } from './base/clock.ts'
 import { type Base, hasBase, onFolder, onPostgres } from './base/database.ts'
+import { inLog, isPassing } from './base/databaseError.ts'
 import type { Config } from './base/environment.ts'
 import { lockFolder } from './base/folderLock.ts'
 import type { Log } from './base/log.ts'
@@ -27,6 +28,8 @@ import { assertPortFree, serve } from './serve.ts'
 export const MARKER = `.${FIJO}`
 const CLEANUP_MS = 6 * 3_600_000
 const WHOLE_STOP_MS = 9_500
+/** Between two tries to reach the database. */
+const MAX_WAIT_S = 10
 
 export type StartOptions = {
   config: Config
@@ -55,10 +58,17 @@ export function prepareFolder(dataDir: string): void {
 export async function openBase({ config, migrations, log, say }: StartOptions): Promise<Base> {
   const { databaseUrl, dataDir } = config
   if (databaseUrl) {
-    const base = onPostgres(databaseUrl, (error) =>
-      log.warn({ error: error.name }, 'lost a database connection'),
+    const base = onPostgres(
+      databaseUrl,
+      (error) => log.warn(inLog(error), 'lost a database connection'),
+      { connections: config.conexiones, statementMs: config.consultaMs },
     )
-    await migrate(base, migrations)
+    try {
+      await untilThere(() => migrate(base, migrations, { log }), { log, say })
+    } catch (error) {
+      await base.close()
+      throw error
+    }
     return base
   }
   const release = lockFolder(dataDir)
@@ -67,11 +77,28 @@ export async function openBase({ config, migrations, log, say }: StartOptions): 
     if (isNew) say?.('Creando la base de datos…')
     const dist = join(projectRoot(), 'dist')
     const base = await onFolder(dataDir, isNew ? readMolde(dist, migrations) : undefined)
-    await migrate(base, migrations, join(dataDir, 'respaldos'))
+    await migrate(base, migrations, { dumps: join(dataDir, 'respaldos'), log })
     return { ...base, close: () => base.close().finally(release) }
   } catch (error) {
     release()
     throw error
+  }
+}
+
+/** A database that is away, or still read-only, is waited for: it may start after this process, or fail over now. */
+async function untilThere(
+  work: () => Promise<void>,
+  { log, say }: { log: Log; say: StartOptions['say'] | undefined },
+): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isPassing(error)) throw error
+      log.warn({ ...inLog(error), intento: tries }, 'the database does not answer: waiting for it')
+      if (tries === 1) say?.('La base de datos no responde. Se espera hasta que responda…')
+      await after(Math.min(tries, MAX_WAIT_S) * 1_000)
+    }
   }
 }
 
@@ -102,6 +129,7 @@ export type Running = { port: number; base: Base; stop: () => Promise<void> }
 /** Starts everything from folder to socket; if a step fails, closes the earlier ones. */
 export async function start(options: StartOptions): Promise<Running> {
   const { config, env, log, clock = Date.now, hooks = {}, areas = [] } = options
+  log.info({ modo: config.mode, base: config.databaseUrl ? 'postgresql' : 'pglite' }, 'starting')
   await assertPortFree(config)
   // A production process on PostgreSQL stores nothing itself: it may run on a read-only disk.
   if (!config.databaseUrl || config.mode === 'demo') prepareFolder(config.dataDir)
@@ -123,11 +151,10 @@ export async function start(options: StartOptions): Promise<Running> {
       hechos,
     })
     const served = await serve(app, config)
+    log.info({ port: served.port }, 'listening')
     await cleanUp(base.db, clock())
     const cleaning = setInterval(() => {
-      cleanUp(base.db, clock()).catch((error: unknown) =>
-        log.error({ error: String(error) }, 'cleanUp'),
-      )
+      cleanUp(base.db, clock()).catch((error: unknown) => log.error(inLog(error), 'cleanUp'))
     }, CLEANUP_MS)
     const { db } = base
     const { enlaces } = config
@@ -145,12 +172,14 @@ export async function start(options: StartOptions): Promise<Running> {
       const begun = performance.now()
       stopping = true
       clearInterval(cleaning)
+      log.info('stopping')
       // Accepts nothing new from here on; hanging work is dropped, and everything ends within ten seconds (SEC-47).
       await Promise.all([served, ...services].map((one) => one.stop()))
       await Promise.race([
         base.close(),
         after(Math.max(0, WHOLE_STOP_MS - (performance.now() - begun))),
       ])
+      log.info({ ms: Math.round(performance.now() - begun) }, 'stopped')
     }
     return { port: served.port, base, stop }
   } catch (error) {

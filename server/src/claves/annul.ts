@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 
 import type { Db } from '../base/database.ts'
+import { databaseCode } from '../base/databaseError.ts'
 import { Problem } from '../base/problem.ts'
-import { databaseCode } from '../http/failure.ts'
 import { LOCK_NOT_AVAILABLE, LOCK_WAIT, inProgress } from './inProgress.ts'
 import { claves } from './tables.ts'
 

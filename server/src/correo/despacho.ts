@@ -86,6 +86,8 @@ async function entregar(post: Post, correo: CorreoGuardado): Promise<void> {
     // Never the error's own message: it quotes the address (SEC-44).
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     log.warn({ idCorreo, intentos, final, codigo: code }, 'a mail was not taken')
+    if (final || intentos >= MAX_INTENTOS)
+      log.error({ idCorreo, intentos, codigo: code }, 'a mail is lost: it is not tried again')
     return
   }
   // The text would leave a code readable here: after sending, only the fact is kept (SEC-09).
