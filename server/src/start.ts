@@ -19,14 +19,13 @@ import type { Hooks } from './base/portal.ts'
 import { after } from './base/repartir.ts'
 import { projectRoot } from './base/root.ts'
 import { readSecrets } from './base/secrets.ts'
-import { cleanUp } from './cleanup.ts'
+import { keepClean } from './cleanup.ts'
 import { createHechos } from './documento/hechos.ts'
 import type { Post, Service } from './http/area.ts'
 import { AREAS, documentos } from './registry.ts'
 import { assertPortFree, serve } from './serve.ts'
 
 export const MARKER = `.${FIJO}`
-const CLEANUP_MS = 6 * 3_600_000
 const WHOLE_STOP_MS = 9_500
 /** Between two tries to reach the database. */
 const MAX_WAIT_S = 10
@@ -152,10 +151,7 @@ export async function start(options: StartOptions): Promise<Running> {
     })
     const served = await serve(app, config)
     log.info({ port: served.port }, 'listening')
-    await cleanUp(base.db, clock())
-    const cleaning = setInterval(() => {
-      cleanUp(base.db, clock()).catch((error: unknown) => log.error(inLog(error), 'cleanUp'))
-    }, CLEANUP_MS)
+    const cleaning = keepClean({ db: base.db, clock, log })
     const { db } = base
     const { enlaces } = config
     const adjuntos = (claves: readonly string[]) =>
@@ -171,10 +167,9 @@ export async function start(options: StartOptions): Promise<Running> {
     const stop = async () => {
       const begun = performance.now()
       stopping = true
-      clearInterval(cleaning)
       log.info('stopping')
       // Accepts nothing new from here on; hanging work is dropped, and everything ends within ten seconds (SEC-47).
-      await Promise.all([served, ...services].map((one) => one.stop()))
+      await Promise.all([served, cleaning, ...services].map((one) => one.stop()))
       await Promise.race([
         base.close(),
         after(Math.max(0, WHOLE_STOP_MS - (performance.now() - begun))),
