@@ -11,10 +11,13 @@ import { newPhone } from '../../../support/phone.ts'
 const AHORA = Date.parse('2026-11-20T13:00:00Z')
 const now = () => AHORA
 
+/** A host without the list in parts. */
 const answering =
   (answer: Confianza): Call =>
-  async () =>
-    answer
+  async ({ path }: { path: string }) => {
+    if (path.endsWith('/confianza')) return answer
+    throw new CallError(`GET ${path}`, { kind: 'not-offered' })
+  }
 const failing =
   (failure: CallFailure): Call =>
   async () => {
@@ -109,9 +112,9 @@ test('[SEC-50] a member’s phone fetches the list once a day, and again if its 
   const device = await newPhone()
   const brought = await (await firmante()).confianza(AHORA)
   let asked = 0
-  const call: Call = async () => {
-    asked += 1
-    return brought
+  const call: Call = (endpoint) => {
+    if (endpoint.path.endsWith('/confianza')) asked += 1
+    return answering(brought)(endpoint, {})
   }
   const at = (hours: number) => keepConfianza(device, call, () => AHORA + hours * 3_600_000)
 
