@@ -35,5 +35,5 @@ export const cuentasPendientes = pgTable(
     contrasenia: text().notNull(),
     pedidaAt: bigint({ mode: 'number' }).notNull(),
   },
-  (table) => [index().on(table.pedidaAt)],
+  (table) => [index().on(table.idPersonaFisica), index().on(table.pedidaAt)],
 )
