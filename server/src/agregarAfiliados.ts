@@ -17,7 +17,7 @@ export const PASSWORD_DE_GENERADOS = 'demo0000'
 
 /** Families in one transaction, with all their data. */
 const POR_VEZ = 400
-/** Fact with the number of members that a run wants to reach: the next run finishes one that was broken off. */
+/** Fact with the number of members to reach: the next run finishes a broken run. */
 const META = 'semilla-meta'
 
 type Pedido = {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from './base/database.ts'
 
@@ -6,8 +6,7 @@ const DAY_MS = 24 * 3_600_000
 
 // The database makes these rows from the members: hundreds of thousands in seconds. Numbers and days follow from the
 // ids, so that the same members have the same data.
-const hash = (text: string) =>
-  sql.raw(`translate(encode(sha256((${text})::bytea), 'base64'), '+/=', '-_')`)
+const hash = (text: SQL) => sql`translate(encode(sha256((${text})::bytea), 'base64'), '+/=', '-_')`
 
 /** Prescriptions, consumption, requests, sessions and passes of the members from `desde` on. */
 export async function agregarDatos(tx: Db, desde: number, ahora: number): Promise<void> {
@@ -39,13 +38,13 @@ export async function agregarDatos(tx: Db, desde: number, ahora: number): Promis
     from usuarios u where u.id_afiliado >= ${desde}::int`)
   await tx.execute(sql`
     insert into pases (huella, clase, uid, sid, id_afiliado, serie, emitido_at, vence_at, marca)
-    select ${hash("'pase ' || a.id_afiliado || ' ' || n")}, case when n = 5 then 'papel' else 'pantalla' end, u.uid,
+    select ${hash(sql`'pase ' || a.id_afiliado || ' ' || n`)}, case when n = 5 then 'papel' else 'pantalla' end, u.uid,
       case when n < 5 then md5('sesion ' || u.uid)::uuid end, a.id_afiliado,
       case when n = 5 then substr(md5('serie ' || a.id_afiliado), 1, 11) end,
       ${ahora}::bigint - n * 3600000::bigint,
       ${ahora}::bigint + case when n = 5 then 365 else 7 end * ${DAY_MS}::bigint,
-      case when n = 5 then substr(${hash("'serie ' || a.id_afiliado")}, 1, 6) || 'A'
-        else substr(${hash("'llave ' || u.uid")}, 1, 6) || 'A' end
+      case when n = 5 then substr(${hash(sql`'serie ' || a.id_afiliado`)}, 1, 6) || 'A'
+        else substr(${hash(sql`'llave ' || u.uid`)}, 1, 6) || 'A' end
     from afiliados a
     join afiliados t on t.id_grupo = a.id_grupo and t.orden = 0
     join usuarios u on u.id_afiliado = t.id_afiliado

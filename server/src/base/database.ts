@@ -38,7 +38,9 @@ export function onPostgres(
     query_timeout: statementMs + UNANSWERED_MS,
     // A statement, not a parameter of the connection: PgBouncer refuses those that it does not know.
     verify: (client, done) => {
-      client.query(`set statement_timeout = ${statementMs}`).then(() => done(), done)
+      client.query(`set statement_timeout = ${statementMs}`, (error: Error | null) =>
+        done(error ?? undefined),
+      )
     },
   })
   // The pool replaces a connection that dies. Without a listener the error would end the process, even in the middle

@@ -22,6 +22,8 @@ type Lista = Pick<ResponseOf<(typeof area)['lista']>, 'tramos' | 'reciente'>
 const ENTERA_CADA_MS = 7 * DAY_MS
 /** Parts are signed with a key that is published for fourteen days after its last signature. */
 const VALE_MS = AVISO_DE_CLAVE - DAY_MS
+/** Seconds since 1970 from which the numbers of parts count: a number in a request has 31 bits. */
+const EPOCA = 1_700_000_000
 /** Marks of the open part; above it the part is closed before its day ends. */
 const TOPE = 10_000
 
@@ -99,7 +101,10 @@ async function cerrar(tx: Db, { clave, kids, ahora }: Cierre): Promise<void> {
   const make = async (tramo: Tramo) => {
     const bytes = aBase64(await firmarTramo(tramo, clave.privada))
     const { desde } = tramo
-    await tx.insert(tramosDeLista).values({ desde, hasta: tramo.hasta, kid: clave.kid, bytes })
+    const numero = 2 * (tramo.hasta - EPOCA) + (desde === 0 ? 1 : 0)
+    await tx
+      .insert(tramosDeLista)
+      .values({ numero, desde, hasta: tramo.hasta, kid: clave.kid, bytes })
   }
   const known = await vigentes(tx, ahora)
   // Parts that no published key proves would stop every phone.

@@ -59,7 +59,8 @@ export const marcasAnuladas = pgTable(
 
 /** Signed parts of the list: a row never changes. In seconds, `desde` excluded; 0 in a row of the whole list. */
 export const tramosDeLista = pgTable('tramos_de_lista', {
-  numero: integer().primaryKey().generatedByDefaultAsIdentity(),
+  /** Made from its time, so that no later installation gives a kept number to another part. */
+  numero: bigint({ mode: 'number' }).primaryKey(),
   desde: bigint({ mode: 'number' }).notNull(),
   hasta: bigint({ mode: 'number' }).notNull(),
   kid: integer().notNull(),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import type { Call } from '#contract/call.ts'
 import { CallError } from '#contract/callError.ts'
 import type { ListaDePases } from '#contract/extensiones/listaDePases.ts'
 import { comprobar } from '#contract/pase/comprobar.ts'
@@ -29,7 +28,7 @@ async function traer(device: Device, { dicho, partes }: Lista, at = AHORA) {
     asked.push(request.numero)
     return partes[request.numero - 1]
   }
-  return { asked, brought: await refreshConfianza(device, call as Call, () => at) }
+  return { asked, brought: await refreshConfianza(device, call, () => at) }
 }
 
 async function sabido(device: Device) {
