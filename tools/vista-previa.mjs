@@ -1,4 +1,4 @@
-// Picture of a shared credential in a chat: logo, name and kind, without personal data.
+// Draws the picture that a chat shows for a shared credential: logo, name and kind, without personal data.
 const SIZE = { width: 1200, height: 630 }
 
 const document = (mark) => `<!doctype html><style>
@@ -7,7 +7,7 @@ body { margin: 0; width: 1200px; height: 630px; display: grid; place-content: ce
 svg { width: 260px } h1 { margin: 0; font-size: 84px } p { margin: 0; font-size: 44px; opacity: .9 }
 </style>${mark}<h1>Credencial de Mi Cobertura</h1><p>Tocá para comprobar si sirve hoy</p>`
 
-/** The mark is the product's own, as its sign-in shows it. */
+/** The logo is the product's own, as the sign-in shows it. */
 export async function takeVistaPrevia(browser, url, path) {
   const page = await browser.newPage({ viewport: SIZE })
   await page.goto(`${url}/signin`)
@@ -15,7 +15,7 @@ export async function takeVistaPrevia(browser, url, path) {
     .locator('.marca svg')
     .first()
     .evaluate((svg) => svg.outerHTML)
-  await page.goto('about:blank') // the portal's own policy allows no such writing
+  await page.goto('about:blank') // The portal's own policy forbids writing into its document, so a blank page is used.
   await page.setContent(document(mark))
   await page.screenshot({ path })
   await page.close()

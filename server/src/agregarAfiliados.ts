@@ -8,6 +8,7 @@ import { hechos } from './base/tables.ts'
 import { afiliados } from './padron/puerta.ts'
 import { type Azar, createAzar } from './semilla/azar.ts'
 import { cuilOf } from './semilla/cuil.ts'
+import { deMuestra } from './semilla/demo.ts'
 import { type Familia, type Integrante } from './semilla/familia.ts'
 import { yearsBefore } from './semilla/fechas.ts'
 import { guardarFamilias } from './sesiones/semilla.ts'
@@ -51,7 +52,7 @@ export async function agregarAfiliados(
   const contrasenia = await passwords.hash(PASSWORD_DE_GENERADOS, azar.bytes(16))
   // Document numbers go on from the last one, so that two people never share one, even after several runs.
   let documento = 20_000_000 + total * 3
-  let numeroAfiliado = Math.max(FIRST_NUMBER, (already?.last ?? 0) + 1)
+  let numeroAfiliado = Math.max(deMuestra(FIRST_NUMBER), (already?.last ?? 0) + 1)
   let desde = (already?.lastId ?? 0) + 1
   for (let missing = meta - total; missing > 0;) {
     const familias: Familia[] = []

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { is, literal, tuple, type } from 'superstruct'
 
 import type { Endpoint } from '#contract/endpoint.ts'
+import { usarFormas } from '#contract/formas.ts'
 import { tabla } from '#contract/tabla.ts'
 
 import { mountApi } from './api.ts'
@@ -48,6 +49,7 @@ async function canWrite(db: Db): Promise<void> {
 
 /** The whole provider as a function from request to answer: socket, clock and folder come from outside. */
 export async function createApp({ areas = [], ...options }: AppOptions): Promise<Hono<HttpEnv>> {
+  usarFormas(options.config.proveedor.formas)
   const portal: Portal = {
     hooks: {},
     log: createLog('silent'),

@@ -12,7 +12,7 @@ const EVERY_MS = 6 * 3_600_000
 const SPREAD_MS = 10 * 60_000
 const STOP_WITHIN_MS = 3_000
 
-/** Removes rows that have served their time; each area goes before the areas that it refers to. */
+/** Removes rows that are no longer needed. Each area is cleaned before the areas that its rows refer to. */
 export async function cleanUp(db: Db, now: number, borrar = borrarDe(db)): Promise<void> {
   for (const { cleanUp: own } of AREAS.toReversed()) await own?.(borrar, now, db)
 }

@@ -5,7 +5,7 @@ import { hacerDocumento } from '../../server/src/documento/hacerDocumento.ts'
 import { leerHoja } from '../support/hoja.ts'
 import { get, startServer } from '../support/server.ts'
 
-test('mails, papers, the mailbox and the printed contract carry the configured name', async () => {
+test('mails, documents, the mailbox and the written contract carry the configured name', async () => {
   const proveedor = { ...PROVEEDOR, nombre: 'Sur & Cía' }
   const provider = await startServer({ config: { proveedor } })
   const text = async (path: string) => (await get(provider.url, path)).text()
@@ -22,7 +22,7 @@ test('mails, papers, the mailbox and the printed contract carry the configured n
   await provider.stop()
 })
 
-test('[API-06] the configured application and version are answered by the provider', async () => {
+test('[API-06] the provider answers with the configured application and version', async () => {
   const proveedor = { ...PROVEEDOR, aplicacion: { id: 7, version: '2.0' } }
   const provider = await startServer({ config: { proveedor } })
 

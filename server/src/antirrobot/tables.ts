@@ -10,7 +10,7 @@ export const desafiosResueltos = pgTable(
   (table) => [index().on(table.venceAt)],
 )
 
-/** Vouchers of passed bot checks: each is good for the next call, which uses it up. */
+/** Vouchers of passed bot checks: each is valid for one call. */
 export const comprobantes = pgTable(
   'comprobantes',
   {

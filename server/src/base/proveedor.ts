@@ -1,28 +1,17 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { type Failure, type Infer, array, define, object, optional, validate } from 'superstruct'
+import { type Failure, type Infer, array, object, optional, validate } from 'superstruct'
 
 import { esCorreo } from '#contract/correo.ts'
+import type { Formas } from '#contract/dicho.ts'
 import { porDefecto } from '#contract/producto.ts'
 
 import { BadEnvironment } from './badEnvironment.ts'
 import { CAPACIDADES } from './capacidades.ts'
-
-/** Value that passes the test; its failure is the description of a right value. */
-const valor = <T>(debeSer: string, es: (value: unknown) => boolean) =>
-  define<T>(debeSer, (value) => es(value) || debeSer)
-
-const texto = (max: number) =>
-  valor<string>(
-    `un texto de 1 a ${max} letras, en un solo renglón`,
-    (value) =>
-      typeof value === 'string' &&
-      value.trim() === value &&
-      value.length > 0 &&
-      value.length <= max &&
-      !/\p{Cc}/u.test(value),
-  )
+import { Numeros, ZonaHoraria, formasDe } from './formas.ts'
+import { Textos } from './textos.ts'
+import { texto, valor } from './valor.ts'
 
 const PROPIA_MAQUINA = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
@@ -70,6 +59,9 @@ const Archivo = object({
       version: optional(texto(20)),
     }),
   ),
+  numeros: optional(Numeros),
+  zonaHoraria: optional(ZonaHoraria),
+  textos: optional(Textos),
   capacidades: optional(
     array(
       valor<string>(`una de estas: ${CAPACIDADES.join(', ')}`, (value) =>
@@ -97,6 +89,8 @@ export type Proveedor = {
   lema: string
   api: { base: string; segmento: string }
   aplicacion: { id: number; version: string }
+  formas: Formas
+  textos: Infer<typeof Textos>
   capacidades: readonly string[]
   remitente: string | undefined
 }
@@ -140,6 +134,8 @@ function completo({ nombre, nombreCorto, lema, api, aplicacion, ...more }: Archi
       id: aplicacion?.id ?? porDefecto.idAplicacion,
       version: aplicacion?.version ?? porDefecto.version,
     },
+    formas: formasDe(more.numeros, more.zonaHoraria),
+    textos: more.textos ?? {},
     capacidades: more.capacidades ?? CAPACIDADES,
     remitente: more.correo?.remitente,
   }
@@ -157,14 +153,19 @@ function parse(file: string): unknown {
 const dicho = (value: unknown) => JSON.stringify(value)?.slice(0, 80)
 
 /** One mistake in words: its place, the value found there, the description of a right one. */
-function enPalabras({ path, type, value, message, branch }: Failure): string {
+function enPalabras({ path, type, value, message, branch, refinement }: Failure): string {
   const where = path.join('.')
   if (type === 'never') {
     const dueno = path.slice(0, -1).join('.')
     return `"${where}" no se conoce. ${dueno ? `En "${dueno}" puede` : 'Puede'} haber ${claves(path)}.`
   }
-  const debeSer =
-    type === 'object' ? 'un objeto { … }' : type === 'array' ? 'una lista [ … ]' : message
+  const debeSer = refinement
+    ? message
+    : type === 'object'
+      ? 'un objeto { … }'
+      : type === 'array'
+        ? 'una lista [ … ]'
+        : message
   if (branch.length === 1) return `tiene que ser ${debeSer}.`
   return value === undefined
     ? `falta "${where}": tiene que ser ${debeSer}.`
@@ -175,6 +176,11 @@ function enPalabras({ path, type, value, message, branch }: Failure): string {
 function claves(path: readonly unknown[]): string {
   let struct: { schema: unknown } = Archivo
   const inside = () => struct.schema as Record<string, typeof struct> // an object's schema, by its path
-  for (const name of path.slice(0, -1)) struct = inside()[String(name)] ?? struct
+  for (const name of path.slice(0, -1))
+    // A list's schema is the struct of its elements.
+    struct =
+      typeof name === 'number'
+        ? (struct.schema as typeof struct)
+        : (inside()[String(name)] ?? struct)
   return Object.keys(inside()).join(', ')
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-import { type Dicho, porDefecto } from '#contract/producto.ts'
+import type { Dicho, Formas } from '#contract/dicho.ts'
+import { FORMAS } from '#contract/formas.ts'
+import { campoDeIngreso } from '#contract/ingreso.ts'
+import { porDefecto } from '#contract/producto.ts'
 
 import { escape } from '../base/html.ts'
 import type { Proveedor } from '../base/proveedor.ts'
@@ -31,23 +34,40 @@ export function escritos(
 }
 
 /** Differences from the defaults, for pages and workers. */
-function dichoDe({ nombre, lema, aplicacion }: Proveedor): Dicho {
+function dichoDe({ nombre, lema, aplicacion, formas, textos }: Proveedor): Dicho {
+  const otras = formasDeTelefono(formas)
   return {
     ...(nombre !== porDefecto.nombre && { nombre }),
     ...(lema !== porDefecto.lema && { lema }),
     ...(aplicacion.id !== porDefecto.idAplicacion && { idAplicacion: aplicacion.id }),
     ...(aplicacion.version !== porDefecto.version && { versionAnunciada: aplicacion.version }),
+    ...(Object.keys(otras).length > 0 && { formas: otras }),
+    ...(Object.keys(textos).length > 0 && { textos }),
   }
 }
 
-const NOTHING = '{}'
+/** Forms that differ and that a phone reads or writes: it gets member numbers written already. */
+function formasDeTelefono({ matricula, ingreso, zona }: Formas): Partial<Formas> {
+  const differs = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(FORMAS[name as keyof Formas]) // a name of this object
+  return Object.fromEntries(Object.entries({ matricula, ingreso, zona }).filter(differs))
+}
 
-function documento(html: string, { nombre, lema }: Proveedor, dicho: string): string {
+const NOTHING = '{}'
+const BETA = '<span class="beta">BETA</span>'
+
+function documento(
+  html: string,
+  { nombre, lema, formas, textos }: Proveedor,
+  dicho: string,
+): string {
   if (nombre !== porDefecto.nombre && !html.includes(porDefecto.nombre))
     throw new Error('A document of the build does not say the default name: build the app again.')
   const named = html
     .replaceAll(porDefecto.nombre, () => escape(nombre))
     .replaceAll(porDefecto.lema, () => escape(lema))
+    .replace(campoDeIngreso('ambos'), campoDeIngreso(formas.ingreso))
+    .replace(textos.beta === false ? BETA : '', '')
   if (dicho === NOTHING) return named
   return named.replace(
     /<meta charset="utf-8"[^>]*>/,

@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../base/database.ts'
 import { recetas, recetasFirmadas, recetasImpresas } from './tables.ts'
 
-/** Stores the hash of a delivered sheet. */
+/** Stores the hash of a printed sheet that a person received. */
 export async function recordarHoja(db: Db, id: number, bytes: Uint8Array): Promise<void> {
   const huella = createHash('sha256').update(bytes).digest('base64url')
   const vencimiento = sql<string>`(${db
@@ -18,7 +18,7 @@ export async function recordarHoja(db: Db, id: number, bytes: Uint8Array): Promi
     .onConflictDoNothing()
 }
 
-/** True if the file is byte for byte a delivered sheet of this prescription. */
+/** True if the file is byte for byte a sheet that was delivered for this prescription. */
 export async function esHojaDe(
   db: Db,
   { huella, pdf }: { huella: string; pdf: string },

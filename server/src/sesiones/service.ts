@@ -64,7 +64,10 @@ export async function cerrarSesion(
   if (!ended) throw notFound(idSesion)
 }
 
-/** Expired sessions are kept as long as the keys: that phone is told 'expired', not 'ended', and keeps its data. */
+/**
+ * Expired sessions are stored as long as idempotency keys: their phone is told 'expired', not 'ended', and keeps its
+ * data.
+ */
 export async function olvidarSesiones(borrar: Borrar, now: number): Promise<void> {
   await borrar(sesiones, lt(sesiones.creadaAt, now - KEYS_KEPT_MS))
   await borrar(sesiones, lt(sesiones.terminadaAt, now - 30 * DAY_MS))
