@@ -11,6 +11,7 @@ import { FIRMA, deEntero } from '#contract/pase/firmas.ts'
 import type { Device } from '#local/bases/device.ts'
 import { ifPossible } from '#local/bases/note.ts'
 import { readValor } from '#local/bases/publica.ts'
+import { currentSession } from '#local/session/session.ts'
 import { knownOffset } from '#local/time/clock.ts'
 
 import { ListaGuardada, deLista, ponerAlDia } from './lista.ts'
@@ -75,8 +76,12 @@ async function traer(device: Device, call: Call, now: number): Promise<Guardada 
   }
 }
 
-/** The same once a day on a member's phone, which may check another card without ever having opened the page for it. */
+/**
+ * The same once a day while a person is signed in: a member's phone may check another card without ever having opened
+ * the page for it.
+ */
 export async function keepConfianza(device: Device, call: Call, now: () => number): Promise<void> {
+  if (!(await currentSession(device))) return
   const known = await readConfianza(device)
   const age = now() - (known?.savedAt ?? 0)
   if (known && age >= 0 && age < UN_DIA) return
