@@ -77,6 +77,17 @@ function readWhole(node: Node): string[] {
   return [...own, ...(node.Plans ?? []).flatMap(readWhole)]
 }
 
+test('a plan names the growing tables that it reads from end to end', () => {
+  const narrow = { 'Node Type': 'Index Scan', 'Relation Name': 'claves', 'Index Cond': '(uid = 1)' }
+  const whole = { 'Node Type': 'Index Only Scan', 'Relation Name': 'sesiones' }
+  const scan = { 'Node Type': 'Parallel Seq Scan', 'Relation Name': 'pases', Plans: [narrow] }
+
+  expect(readWhole({ 'Node Type': 'Nested Loop', Plans: [scan, whole, narrow] })).toEqual([
+    'pases',
+    'sesiones',
+  ])
+})
+
 test.each(postgresOnly())(
   'every statement of calls, queues and cleaning has an index for each growing table, on %s',
   { tags: ['largo'], timeout: 600_000 },
