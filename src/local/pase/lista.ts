@@ -50,7 +50,8 @@ export async function ponerAlDia(
   const ultimo = await leer(reciente, claves)
   if (!ultimo) return undefined
   const { desde, hasta } = ultimo.tramo
-  if (own && hasta <= own.hasta) return own
+  // Not with equal times: the provider may have signed twice in one second, with a change in between.
+  if (own && hasta < own.hasta) return own
   const sigue = own && hasta - own.entera < NUEVA_CADA ? own : undefined
   const entera = tramos.findLast((tramo) => tramo.desde === 0)
   const faltan =
