@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
+import { is, literal, tuple, type } from 'superstruct'
 
 import type { Endpoint } from '#contract/endpoint.ts'
 import { usarFormas } from '#contract/formas.ts'
@@ -22,6 +23,8 @@ import { createWeb } from './http/web.ts'
 import { AREAS, bodyLimits, documentos } from './registry.ts'
 import { rutas } from './rutas.ts'
 
+const Writable = type({ rows: tuple([type({ lee: literal('off') })]) })
+
 /** Extra area outside the contract: only tests bring one. */
 export type ExtraArea = {
   name: string
@@ -37,6 +40,12 @@ export type AppOptions = Pick<Portal, 'db' | 'clock' | 'secrets' | 'config'> &
     passwords?: Passwords
     areas?: readonly ExtraArea[]
   }
+
+/** Fails if the database is away, or only reads: a standby, or a leader that was replaced. */
+async function canWrite(db: Db): Promise<void> {
+  const answer = await db.execute(sql`select current_setting('transaction_read_only') as lee`)
+  if (!is(answer, Writable)) throw new Error('The database only reads.')
+}
 
 /** The whole provider as a function from request to answer: socket, clock and folder come from outside. */
 export async function createApp({ areas = [], ...options }: AppOptions): Promise<Hono<HttpEnv>> {
@@ -59,7 +68,7 @@ export async function createApp({ areas = [], ...options }: AppOptions): Promise
     await prepare?.(portal.db)
     mountApi(app, portal, { [name]: endpoints }, { [name]: handlers }, limits)
   }
-  mountDocuments(app, portal, () => portal.db.execute(sql`select 1`))
+  mountDocuments(app, portal, () => canWrite(portal.db))
   mountSecurityTxt(app, portal)
   for (const { pages } of AREAS) pages?.(app, portal)
   if (portal.config.sandbox) {

@@ -40,9 +40,20 @@ async function main(): Promise<void> {
   try {
     const passwords = createPasswords()
     const seed = config.seed ?? 1
+    let said = 0
     if (!(await isSeeded(base.db))) await sembrar(base.db, { seed, ahora: Date.now(), passwords })
     if (cuantos > 0)
-      await agregarAfiliados(base.db, { cuantos, seed, ahora: Date.now(), passwords })
+      await agregarAfiliados(base.db, {
+        cuantos,
+        seed,
+        ahora: Date.now(),
+        passwords,
+        avance: (done, total) => {
+          if (Math.floor((10 * done) / total) === said) return
+          said = Math.floor((10 * done) / total)
+          console.log(`${done} de ${total} integrantes`)
+        },
+      })
     console.log(
       `Listo: ${cuantos} integrantes más. Sus titulares entran con ${PASSWORD_DE_GENERADOS}.`,
     )

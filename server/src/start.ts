@@ -11,13 +11,12 @@ import { createPasswords } from './base/passwords.ts'
 import type { Hooks } from './base/portal.ts'
 import { after } from './base/repartir.ts'
 import { readSecrets } from './base/secrets.ts'
-import { cleanUp } from './cleanup.ts'
+import { keepClean } from './cleanup.ts'
 import { createHechos } from './documento/hechos.ts'
 import type { Post, Service } from './http/area.ts'
 import { AREAS, documentos } from './registry.ts'
 import { assertPortFree, serve } from './serve.ts'
 
-const CLEANUP_MS = 6 * 3_600_000
 const WHOLE_STOP_MS = 9_500
 
 export type StartOptions = {
@@ -59,6 +58,7 @@ export type Running = { port: number; base: Base; stop: () => Promise<void> }
 export async function start(options: StartOptions): Promise<Running> {
   const { config, env, log, clock = Date.now, hooks = {}, areas = [] } = options
   usarFormas(config.proveedor.formas)
+  log.info({ modo: config.mode, base: config.databaseUrl ? 'postgresql' : 'pglite' }, 'starting')
   await assertPortFree(config)
   // A production process on PostgreSQL stores nothing itself: it may run on a read-only disk.
   if (!config.databaseUrl || config.mode === 'demo') prepareFolder(config.dataDir)
@@ -80,12 +80,8 @@ export async function start(options: StartOptions): Promise<Running> {
       hechos,
     })
     const served = await serve(app, config)
-    await cleanUp(base.db, clock())
-    const cleaning = setInterval(() => {
-      cleanUp(base.db, clock()).catch((error: unknown) =>
-        log.error({ error: String(error) }, 'cleanUp'),
-      )
-    }, CLEANUP_MS)
+    log.info({ port: served.port }, 'listening')
+    const cleaning = keepClean({ db: base.db, clock, log })
     const { db } = base
     const { enlaces } = config
     const adjuntos = (claves: readonly string[]) =>
@@ -101,13 +97,14 @@ export async function start(options: StartOptions): Promise<Running> {
     const stop = async () => {
       const begun = performance.now()
       stopping = true
-      clearInterval(cleaning)
+      log.info('stopping')
       // Accepts nothing new from here on; hanging work is dropped, and everything ends within ten seconds (SEC-47).
-      await Promise.all([served, ...services].map((one) => one.stop()))
+      await Promise.all([served, cleaning, ...services].map((one) => one.stop()))
       await Promise.race([
         base.close(),
         after(Math.max(0, WHOLE_STOP_MS - (performance.now() - begun))),
       ])
+      log.info({ ms: Math.round(performance.now() - begun) }, 'stopped')
     }
     return { port: served.port, base, stop }
   } catch (error) {

@@ -20,6 +20,7 @@ import { avisos } from './extensiones/avisos.ts'
 import { claves } from './extensiones/claves.ts'
 import { consultaDePases, consultaDeRecetas } from './extensiones/consultas.ts'
 import { hojasDeRecetas } from './extensiones/hojas.ts'
+import { listaDePases } from './extensiones/listaDePases.ts'
 import { partes } from './extensiones/partes.ts'
 import { pases } from './extensiones/pases.ts'
 import { recetasFirmadas } from './extensiones/recetasFirmadas.ts'
@@ -70,7 +71,7 @@ export const tabla = {
   claves,
   sesiones: { ...sesiones, ...sesionesAbiertas },
   antirrobot,
-  pases: { ...pases, ...consultaDePases },
+  pases: { ...pases, ...listaDePases, ...consultaDePases },
   avisos,
   recetasFirmadas: { ...recetasFirmadas, ...consultaDeRecetas, ...hojasDeRecetas },
   partes,

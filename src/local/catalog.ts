@@ -1,6 +1,3 @@
-import type { Call } from '#contract/call.ts'
-
-import type { Device } from './bases/device.ts'
 import type { Cuadro } from './cuadro.ts'
 import type { Operation } from './operation.ts'
 import type { AnyResource } from './resource.ts'
@@ -8,9 +5,6 @@ import type { AnyResource } from './resource.ts'
 // The engine knows no area by name, so it cannot know their types either.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyOperation = Operation<any>
-
-/** Public data that this phone keeps up to date too; they belong to no person. */
-export type Publico = (device: Device, call: Call, now: () => number) => Promise<void>
 
 /** Copies that count as old at any age: one, or without `params` all copies of the resource. */
 export type Vieja = { resource: AnyResource; params?: unknown }
@@ -24,5 +18,4 @@ export type Catalog = {
   operations: AnyOperation[]
   cuadros?: Cuadro[]
   novedades?: Novedad[]
-  publicos?: Publico[]
 }

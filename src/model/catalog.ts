@@ -1,5 +1,4 @@
-import type { Catalog, Publico } from '#local/catalog.ts'
-import { part } from '#local/part.ts'
+import type { Catalog } from '#local/catalog.ts'
 
 import { titularDelGrupo } from './afiliados.ts'
 import { aportesDe } from './aportes.ts'
@@ -35,10 +34,6 @@ import { recetasBuscadas, recetasDe } from './recetas.ts'
 import { cronica, cronicasDe } from './recetasCronicas.ts'
 import { recetasFirmadas } from './recetasFirmadas.ts'
 import { reintegrosDe } from './reintegros.ts'
-
-/** Loaded on demand, although any member's phone can check another's card: a start does not need it. */
-const confianza: Publico = async (device, call, now) =>
-  (await part(() => import('#local/pase/confianza.ts'))).keepConfianza(device, call, now)
 
 /** All data and changes of this portal. An operation is never removed from this list: some phone may still hold one. */
 export const catalog: Catalog = {
@@ -93,5 +88,4 @@ export const catalog: Catalog = {
   ],
   cuadros: [cuadroDelMostrador],
   novedades: [deLaCampana],
-  publicos: [confianza],
 }

@@ -5,7 +5,6 @@ import { composeAll } from './compose.ts'
 import { drain } from './drain.ts'
 import { refreshOutdated, warm } from './fresh.ts'
 import { askForLost } from './lost.ts'
-import { keepPublic } from './public.ts'
 import { sendRevocations } from './revocations.ts'
 import { skipWaits } from './waiting.ts'
 import type { World } from './world.ts'
@@ -56,6 +55,5 @@ async function sendAndAsk(world: World, inSight: InSight): Promise<number> {
   if (await inSight()) await refreshOutdated(world)
   else await warm(world, { news: true, arrived: compose })
   await compose()
-  await keepPublic(world)
   return left
 }

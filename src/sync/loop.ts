@@ -8,7 +8,6 @@ import { type Discarded, discard } from './discard.ts'
 import { drain } from './drain.ts'
 import { type Ask, isFresh, isOutdated, resourceNamed, warm } from './fresh.ts'
 import { askForLost } from './lost.ts'
-import { keepPublic } from './public.ts'
 import { makePullOnce, oneByOne } from './pullOnce.ts'
 import { type Cycle, makeRests } from './rests.ts'
 import { sendRevocations } from './revocations.ts'
@@ -117,8 +116,7 @@ async function read(world: World, { news, ask }: { news: boolean; ask: Ask }): P
   const compose = () => ifArrived(() => composeAll(world))
   const warmed = await warm(world, { news, ask, arrived: compose })
   const made = await compose()
-  const kept = await ifArrived(() => keepPublic(world))
-  return warmed && made && kept
+  return warmed && made
 }
 
 /** Fetches one copy, if it is old or the caller insists; true if its answer names other copies. */

@@ -132,7 +132,7 @@ test('[SEC-50] a revoked or removed member fails with signal; a revoked pass fai
   await expectDice('Pase anulado.')
 
   await provider.shiftClock(2 * MINUTO)
-  const traidas = (await network.asked('/v1/portal/pases/confianza')).length
+  const traidas = (await network.asked('/v1/portal/pases/lista')).length
   ir('/signin')
   await expectTitulo('Ingresá')
   ir(LUGAR)
@@ -140,7 +140,7 @@ test('[SEC-50] a revoked or removed member fails with signal; a revoked pass fai
   await expect
     .poll(
       async () =>
-        (await network.asked('/v1/portal/pases/confianza')).filter(({ isWhole }) => isWhole).length,
+        (await network.asked('/v1/portal/pases/lista')).filter(({ isWhole }) => isWhole).length,
     )
     .toBeGreaterThan(traidas)
   await network.cut()

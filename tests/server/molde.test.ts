@@ -52,7 +52,7 @@ describe('the first start of a server', { tags: ['largo'] }, () => {
     const { folder, remove } = temporaryFolder()
 
     const copied = await onFolder(folder, dump)
-    await migrate(copied, MIGRATIONS, join(folder, 'respaldos'))
+    await migrate(copied, MIGRATIONS, { dumps: join(folder, 'respaldos') })
 
     const columns = await columnsOf(copied)
     expect(columns.length).toBeGreaterThan(200)

@@ -1,12 +1,28 @@
-import type { PoolClient } from 'pg'
+import { connect, createServer } from 'node:net'
+
+import { sql } from 'drizzle-orm'
+import { Client, type PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { onPostgres } from '../../server/src/base/database.ts'
+import { databaseCode } from '../../server/src/base/databaseError.ts'
+import { createLog } from '../../server/src/base/log.ts'
 import { migrate } from '../../server/src/base/migrate.ts'
+import { start } from '../../server/src/start.ts'
+import { testConfig } from '../support/config.ts'
 import { kinds, postgresOnly } from '../support/databases.ts'
+import { freePort } from '../support/listening.ts'
 import { INSTALLED, type Postgres, findPostgres, startPostgres } from '../support/postgres.ts'
 import { MIGRATIONS, seed } from '../support/seededBase.ts'
 import { get, newKey, post, startServer } from '../support/server.ts'
+
+/** A log whose lines a test can read. */
+function heard() {
+  const written: string[] = []
+  const log = createLog('info', { write: (line) => void written.push(line) })
+  const lines = () => written.map((line) => JSON.parse(line) as { msg: string; codigo?: string })
+  return { log, lines, said: () => lines().map(({ msg }) => msg) }
+}
 
 const DISMISS = '/v1/afiliados/deshabilitar-notificacion-pendiente'
 
@@ -92,6 +108,111 @@ describe.each(postgresOnly())('the database %s', () => {
     expect((await get(provider.url, '/ready')).status).toBe(200)
     await provider.stop()
     await Promise.all(bases.map((base) => base.close()))
+  })
+
+  test('a migration waits for the one of another process, says so, and leaves no lock behind', async () => {
+    const url = await postgres.createDatabase()
+    const base = onPostgres(url)
+    const other = new Client({ connectionString: url })
+    await other.connect()
+    await other.query('begin')
+    await other.query('select pg_advisory_xact_lock(7261001)')
+    const { log, said } = heard()
+
+    const migrating = migrate(base, MIGRATIONS, { log })
+    await expect.poll(said).toContain('another process migrates the database: waiting for it')
+    await other.query('commit')
+    await migrating
+
+    expect(said()).toContain('migrated')
+    const held = await other.query(
+      "select count(*)::int as held from pg_locks where locktype = 'advisory'",
+    )
+    expect(held.rows).toEqual([{ held: 0 }])
+    await other.end()
+    await base.close()
+  })
+
+  test('a start waits for a database that is away, and says it', async () => {
+    const url = new URL(await postgres.createDatabase())
+    const real = Number(url.port)
+    const port = await freePort()
+    url.port = String(port)
+    const { log, said } = heard()
+    const starting = start({
+      config: testConfig({ databaseUrl: url.href, port: await freePort() }),
+      env: { PORTAL_SECRET: 'a secret that only the tests know, long enough' },
+      migrations: MIGRATIONS,
+      log,
+    })
+    await expect.poll(said).toContain('the database does not answer: waiting for it')
+    const way = createServer((phone) => {
+      const onward = connect(real, '127.0.0.1')
+      phone.pipe(onward).pipe(phone)
+      for (const socket of [phone, onward]) socket.on('error', () => undefined)
+    }).listen(port, '127.0.0.1')
+
+    const running = await starting
+
+    expect((await get(`http://127.0.0.1:${running.port}`, '/ready')).status).toBe(200)
+    await running.stop()
+    expect(said()).toEqual(
+      expect.arrayContaining(['starting', 'migrated', 'listening', 'stopping', 'stopped']),
+    )
+    way.close()
+  })
+
+  test('a wrong name of the database ends the start at once', async () => {
+    const url = new URL(await postgres.createDatabase())
+    url.pathname = '/no-existe'
+
+    await expect(
+      start({
+        config: testConfig({ databaseUrl: url.href, port: await freePort() }),
+        env: { PORTAL_SECRET: 'a secret that only the tests know, long enough' },
+        migrations: MIGRATIONS,
+        log: heard().log,
+      }),
+    ).rejects.toMatchObject({ code: '3D000' })
+  })
+
+  test('[FLT-24] a node that only reads is not ready, and a write there may be tried again', async () => {
+    const url = await postgres.createDatabase()
+    const first = onPostgres(url)
+    await seed(first)
+    const name = new URL(url).pathname.slice(1)
+    await first.db.execute(sql.raw(`alter database ${name} set default_transaction_read_only = on`))
+    await first.close()
+    const base = onPostgres(url)
+    const { log, lines } = heard()
+    const provider = await startServer({ base, log })
+
+    expect((await get(provider.url, '/ready')).status).toBe(503)
+    const signin = await post(provider.url, '/v1/auth/portal-afiliados/signin', {
+      nombre: '27284567892',
+      password: 'demo1234',
+    })
+    expect([signin.status, signin.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(lines().find(({ msg }) => msg === 'error')).toMatchObject({ codigo: '25006' })
+    await provider.stop()
+    await base.close()
+  })
+
+  test('a statement that takes too long is ended, and its connection is used again', async () => {
+    const base = onPostgres(await postgres.createDatabase(), undefined, {
+      connections: 2,
+      statementMs: 200,
+    })
+    if (base.kind !== 'postgres') throw new Error('PostgreSQL was asked for.')
+
+    const ended: unknown = await base.db
+      .execute(sql`select pg_sleep(20)`)
+      .catch((error: unknown) => error)
+
+    expect(databaseCode(ended)).toBe('57014')
+    expect(base.pool.options.max).toBe(2)
+    await base.db.transaction((tx) => tx.execute(sql`select 1`))
+    await base.close()
   })
 
   test('[SEC-47] a server without its database is healthy but not ready', async () => {

@@ -266,10 +266,10 @@ test('[SEC-48] an existing database is dumped before a migration changes it', as
   const dumps = join(own.folder, 'respaldos')
   const { migrations, added } = withOneMore(own.folder)
 
-  await migrate(base, migrations, dumps)
+  await migrate(base, migrations, { dumps })
 
   expect(readdirSync(dumps)).toEqual([`antes-de-${added}.tar.gz`])
-  await migrate(base, migrations, dumps)
+  await migrate(base, migrations, { dumps })
   expect(readdirSync(dumps)).toHaveLength(1)
   await base.close()
   own.remove()

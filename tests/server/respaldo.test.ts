@@ -51,7 +51,7 @@ test(
     const { folder, remove } = temporaryFolder()
     const base = await seededBase()
     const before = await contentOf(base.db)
-    await migrate(base, newerVersion(folder), join(folder, 'respaldos'))
+    await migrate(base, newerVersion(folder), { dumps: join(folder, 'respaldos') })
     expect(await contentOf(base.db)).not.toEqual(before)
     await base.close()
 

@@ -2,7 +2,10 @@ import { beforeAll, afterAll, expect, test } from 'vitest'
 
 import { agregarAfiliados } from '../../server/src/agregarAfiliados.ts'
 import type { Base } from '../../server/src/base/database.ts'
+import { consumos } from '../../server/src/consumo/tables.ts'
 import { afiliados, personasFisicas } from '../../server/src/padron/tables.ts'
+import { pases } from '../../server/src/pases/tables.ts'
+import { recetas } from '../../server/src/recetas/tables.ts'
 import { isCuil } from '../../server/src/semilla/cuil.ts'
 import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
 import { usuarios } from '../../server/src/sesiones/tables.ts'
@@ -54,4 +57,29 @@ test('the members of a large demo have families and valid CUILs, the same for th
   const holders = members.filter(({ relacion }) => relacion === 'Titular')
   expect(new Set(members.map(({ idGrupo }) => idGrupo)).size).toBe(holders.length)
   await twin.close()
+})
+
+test('added members have their data, and a run that was broken off is finished by the next one', async () => {
+  const { db, close } = await seededBase()
+  const before = [await db.$count(recetas), await db.$count(consumos), await db.$count(pases)]
+  const members = await db.$count(afiliados)
+  const pedido = { cuantos: 2_000, seed: 7, ahora: Date.now(), passwords: quickPasswords() }
+  const cut = () => {
+    throw new Error('the power is gone')
+  }
+
+  await expect(agregarAfiliados(db, { ...pedido, avance: cut })).rejects.toThrow(
+    'the power is gone',
+  )
+  const half = (await db.$count(afiliados)) - members
+  expect(half).toBeGreaterThan(0)
+  expect(half).toBeLessThan(2_000)
+  await agregarAfiliados(db, pedido)
+
+  expect((await db.$count(afiliados)) - members).toBe(2_000)
+  const now = [await db.$count(recetas), await db.$count(consumos), await db.$count(pases)]
+  expect(now.map((rows, at) => rows - (before[at] ?? 0))).toEqual([8_000, 12_000, 10_000])
+  await agregarAfiliados(db, { ...pedido, cuantos: 10 })
+  expect((await db.$count(afiliados)) - members).toBe(2_010)
+  await close()
 })

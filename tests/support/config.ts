@@ -11,6 +11,8 @@ export function testConfig(over: Partial<Config> = {}): Config {
     port: 0,
     dataDir: '',
     databaseUrl: undefined,
+    conexiones: 10,
+    consultaMs: 30_000,
     appDir: resolve('dist/app'),
     sandbox: true,
     seed: undefined,

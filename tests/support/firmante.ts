@@ -1,9 +1,11 @@
 import { aBase64, deBase64 } from '#contract/base64.ts'
+import type { ListaDePases } from '#contract/extensiones/listaDePases.ts'
 import type { Confianza } from '#contract/extensiones/pases.ts'
 import { type EnQr, codigoFirmado, codigoImpreso } from '#contract/pase/codigo.ts'
 import { firmarAnulados, huellaDe } from '#contract/pase/confianza.ts'
 import { type Pase, escribirPase } from '#contract/pase/cuerpo.ts'
-import { deUnPase, firmar, hacerLlave, join } from '#contract/pase/firmas.ts'
+import { deUnPase, firmar, hacerLlave, join, sha256 } from '#contract/pase/firmas.ts'
+import { type Tramo, firmarTramo, huellaComun, marcaDe } from '#contract/pase/lista.ts'
 
 const SEMANA = 7 * 24 * 60
 const ANIO = 365 * 24 * 60
@@ -41,6 +43,23 @@ export async function firmante({ kid = 5, kidDeLista = 6 } = {}) {
         },
       }
     },
+    /** The same in parts; `reciente` is the last of them. */
+    async lista(tramos: readonly Tramo[], reciente: Tramo) {
+      const { claves, tablas } = await this.confianza(reciente.hasta * 1000)
+      const signed = async (tramo: Tramo) => ({
+        kid: kidDeLista,
+        bytes: aBase64(await firmarTramo(tramo, deLista.privada)),
+      })
+      return {
+        dicho: {
+          claves,
+          tablas,
+          tramos: tramos.map(({ desde, hasta }, at) => ({ numero: at + 1, desde, hasta })),
+          reciente: await signed(reciente),
+        } satisfies ListaDePases,
+        partes: await Promise.all(tramos.map(signed)),
+      }
+    },
     /** A phone with its own key, and a pass for it. */
     async telefono(at: number, pisar: Pisar = {}) {
       const { privada, publica } = await hacerLlave()
@@ -48,6 +67,7 @@ export async function firmante({ kid = 5, kidDeLista = 6 } = {}) {
       const signed = await firmado(pase)
       return {
         huella: signed.huella,
+        marca: marcaDe(await huellaComun(pase)),
         muestra: (shownAt: number) =>
           codigoFirmado(signed, privada, Math.floor(shownAt / 1000), LUGAR),
       }
@@ -61,7 +81,8 @@ export async function firmante({ kid = 5, kidDeLista = 6 } = {}) {
         serie,
         ...pisar,
       } as Pase)
-      return { huella: signed.huella, codigo: codigoImpreso(signed, LUGAR) }
+      const marca = marcaDe(await sha256(serie))
+      return { huella: signed.huella, marca, codigo: codigoImpreso(signed, LUGAR) }
     },
   }
 }

@@ -1,10 +1,13 @@
 import { aBase64, deBase64 } from '#contract/base64.ts'
+import type { Call } from '#contract/call.ts'
+import type { ListaDePases } from '#contract/extensiones/listaDePases.ts'
 import type { Confianza, PaseEmitido } from '#contract/extensiones/pases.ts'
 import { type PaseFirmado, codigoFirmado, codigoImpreso } from '#contract/pase/codigo.ts'
 import { comprobar } from '#contract/pase/comprobar.ts'
 import { huellaDe, leerAnulados } from '#contract/pase/confianza.ts'
 import { type Pase, leerPase } from '#contract/pase/cuerpo.ts'
 import { FIRMA, deUnaPrueba, firmar, hacerLlave } from '#contract/pase/firmas.ts'
+import { deLista, ponerAlDia } from '#local/pase/lista.ts'
 
 import { get, post } from './server.ts'
 
@@ -80,6 +83,16 @@ export async function confianza(url: string) {
     comprobar: (como: string, digits: string, ahora: number) =>
       comprobar(como, digits, { clave, anulados, ahora }),
   }
+}
+
+/** The list in parts, as a phone that has none of it puts it together. */
+export async function listaEntera(url: string) {
+  const dicho = (await (await get(url, `${PASES}/lista`)).json()) as ListaDePases
+  const call = async (_: unknown, { numero }: { numero: number }) =>
+    (await get(url, `${PASES}/lista/${numero}`)).json()
+  const lista = await ponerAlDia(undefined, dicho, call as Call)
+  if (!lista) throw new Error('The parts do not make a list.')
+  return { dicho, lista, anulados: deLista(lista) }
 }
 
 export async function consultar(url: string, de: { bytes: string }) {

@@ -373,6 +373,10 @@ export const EJEMPLOS: {
     desafio: lectura(t.pases.desafio, vacio),
     emitir: cerrada(t.pases.emitir, { clave: 'prueba', desafio: 'prueba', prueba: 'prueba' }),
     confianza: lectura(t.pases.confianza, vacio),
+    lista: lectura(t.pases.lista, vacio),
+    tramo: lectura(t.pases.tramo, async (mundo) => ({
+      numero: primero((await mundo.ask(t.pases.lista, {})).tramos, 'tramos').numero,
+    })),
     anularImpresas: escritura(t.pases.anularImpresas, vacio),
     consultar: lectura(t.pases.consultar, () => ({ huella: 'prueba' })),
   },

@@ -22,8 +22,8 @@ export const manifest = area({
     },
   },
   matriz: () => import('./matriz.ts'),
-  cleanUp: async (db, now) => {
-    await db.delete(recuperaciones).where(lt(recuperaciones.venceAt, now - DAY_MS))
-    await db.delete(cuentasPendientes).where(lt(cuentasPendientes.pedidaAt, now - DAY_MS))
+  cleanUp: async (borrar, now) => {
+    await borrar(recuperaciones, lt(recuperaciones.venceAt, now - DAY_MS))
+    await borrar(cuentasPendientes, lt(cuentasPendientes.pedidaAt, now - DAY_MS))
   },
 })

@@ -14,8 +14,8 @@ export const manifest = area({
     },
   },
   matriz: () => import('./matriz.ts'),
-  cleanUp: async (db, now) => {
+  cleanUp: async (borrar, now) => {
     for (const table of [comprobantes, desafiosResueltos])
-      await db.delete(table).where(lt(table.venceAt, now - DAY_MS))
+      await borrar(table, lt(table.venceAt, now - DAY_MS))
   },
 })

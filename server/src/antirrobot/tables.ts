@@ -1,13 +1,21 @@
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** Solved challenges, kept until they expire: a solution counts once. */
-export const desafiosResueltos = pgTable('desafios_resueltos', {
-  huella: text().primaryKey(),
-  venceAt: bigint({ mode: 'number' }).notNull(),
-})
+export const desafiosResueltos = pgTable(
+  'desafios_resueltos',
+  {
+    huella: text().primaryKey(),
+    venceAt: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [index().on(table.venceAt)],
+)
 
 /** Vouchers of passed bot checks: each is valid for one call. */
-export const comprobantes = pgTable('comprobantes', {
-  huella: text().primaryKey(),
-  venceAt: bigint({ mode: 'number' }).notNull(),
-})
+export const comprobantes = pgTable(
+  'comprobantes',
+  {
+    huella: text().primaryKey(),
+    venceAt: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [index().on(table.venceAt)],
+)

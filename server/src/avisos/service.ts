@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import type { Eleccion, Suscripcion } from '#contract/extensiones/avisos.ts'
@@ -6,6 +6,7 @@ import type { TipoDeAviso } from '#contract/extensiones/tiposDeAviso.ts'
 
 import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
+import type { Borrar } from '../base/limpiar.ts'
 import { Problem, notFound } from '../base/problem.ts'
 import { take } from '../limites/puerta.ts'
 import { afiliados } from '../padron/puerta.ts'
@@ -169,13 +170,10 @@ export async function encolar(
 }
 
 /** Subscriptions of ended sessions are removed: their phone may forget them too. */
-export async function olvidarSuscripciones(db: Db): Promise<void> {
-  await db
-    .delete(suscripciones)
-    .where(
-      inArray(
-        suscripciones.sid,
-        db.select({ sid: sesiones.sid }).from(sesiones).where(isNotNull(sesiones.terminadaAt)),
-      ),
-    )
+export const olvidarSuscripciones = (borrar: Borrar): Promise<void> => {
+  const ended = sql`(select from ${sesiones} where ${and(
+    eq(sesiones.sid, suscripciones.sid),
+    isNotNull(sesiones.terminadaAt),
+  )})`
+  return borrar(suscripciones, exists(ended))
 }

@@ -7,6 +7,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
 
+import { isPassing } from './databaseError.ts'
+
 /** The database or a transaction: services do not need to know which. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
@@ -17,8 +19,30 @@ export type Base = {
 
 const options = { casing: 'snake_case' } as const
 
-export function onPostgres(url: string, onError: (error: Error) => void = () => undefined): Base {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
+/** A dead host is noticed this long after the statement should have ended. */
+const UNANSWERED_MS = 5_000
+
+/** `connections`: maximum. `statementMs`: a longer statement is ended, by the database or, if it is silent, here. */
+export type PoolOptions = { connections?: number; statementMs?: number }
+
+export function onPostgres(
+  url: string,
+  onError: (error: Error) => void = () => undefined,
+  { connections = 10, statementMs = 30_000 }: PoolOptions = {},
+): Base {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    query_timeout: statementMs + UNANSWERED_MS,
+    // A statement, not a parameter of the connection: PgBouncer refuses those that it does not know.
+    verify: (client, done) => {
+      client.query(`set statement_timeout = ${statementMs}`, (error: Error | null) =>
+        done(error ?? undefined),
+      )
+    },
+  })
   // The pool replaces a connection that dies. Without a listener the error would end the process, even in the middle
   // of a transaction, whose query fails anyway.
   pool.on('error', onError)
@@ -27,10 +51,15 @@ export function onPostgres(url: string, onError: (error: Error) => void = () => 
   // Drizzle never returns a connection that is lost at 'begin': after ten losses the pool would be empty.
   db.transaction = async (work, config) => {
     const client = await pool.connect()
+    let lost = false
     try {
       return await (drizzlePg(client, options) as Db).transaction(work, config)
+    } catch (error) {
+      lost = isPassing(error)
+      throw error
     } finally {
-      client.release()
+      // After a timeout the connection still works on the statement: another caller must not get it.
+      client.release(lost)
     }
   }
   return { kind: 'postgres', pool, db, close: () => pool.end() }

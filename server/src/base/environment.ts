@@ -18,6 +18,10 @@ export type Config = {
   port: number
   dataDir: string
   databaseUrl: string | undefined
+  /** Most connections of this process to PostgreSQL. */
+  conexiones: number
+  /** A longer statement is ended. */
+  consultaMs: number
   /** Folder of the built app; without it only the API is served. */
   appDir: string
   sandbox: boolean
@@ -58,6 +62,17 @@ function number(name: string, text: string | undefined, fallback: number): numbe
   const value = text === undefined || text === '' ? fallback : Number(text)
   if (!Number.isInteger(value) || value < 0 || value > 2_147_483_647)
     throw new BadEnvironment(`${name} must be a whole number, not "${text}".`)
+  return value
+}
+
+function between(
+  name: string,
+  text: string | undefined,
+  { fallback, min, max }: { fallback: number; min: number; max: number },
+): number {
+  const value = number(name, text, fallback)
+  if (value < min || value > max)
+    throw new BadEnvironment(`${name} must be between ${min} and ${max}, not ${value}.`)
   return value
 }
 
@@ -155,6 +170,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Config {
     port,
     dataDir: resolve(root, env['DATA_DIR'] || folderOf(mode, env['PROVEEDOR'])),
     databaseUrl: env['DATABASE_URL'] || undefined,
+    conexiones: between('DATABASE_POOL', env['DATABASE_POOL'], { fallback: 10, min: 2, max: 500 }),
+    consultaMs:
+      1_000 *
+      between('DATABASE_TIMEOUT', env['DATABASE_TIMEOUT'], { fallback: 30, min: 1, max: 3_600 }),
     appDir: resolve(root, env['APP_DIR'] || join('dist', 'app')),
     sandbox,
     seed: mode === 'demo' ? number('SEED', env['SEED'], 1) : undefined,

@@ -6,18 +6,23 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
-import type { Pool } from 'pg'
-import { array, create, string, type } from 'superstruct'
+import { Client, type Pool } from 'pg'
+import { array, create, is, literal, string, tuple, type } from 'superstruct'
 
 import type { Base, Db } from './database.ts'
+import { type Log, createLog } from './log.ts'
+import { after } from './repartir.ts'
 
 const KEPT_DUMPS = 14
 const MIGRATION_LOCK = 7_261_001 // any fixed number: every process of ours asks for the same one
 
 const Journal = type({ entries: array(type({ tag: string() })) })
+const Free = tuple([type({ libre: literal(true) })])
+/** Seconds between two lines of the log while waiting. */
+const SAID_EVERY = 10
 const Rows = type({ rows: array(type({ aplicadas: string() })) })
 
-async function appliedTo(db: Db): Promise<number> {
+async function appliedTo(db: Pick<Db, 'execute'>): Promise<number> {
   const found = create(
     await db.execute(
       sql`select (to_regclass('drizzle.__drizzle_migrations') is not null)::text as aplicadas`,
@@ -45,21 +50,51 @@ async function dumpBefore(
   for (const old of dumps.toSorted().slice(0, -KEPT_DUMPS)) rmSync(join(folder, old))
 }
 
-/** If several processes start at once on one PostgreSQL, one migrates and the others wait. */
-async function migratePool(pool: Pool, migrationsFolder: string): Promise<void> {
-  const client = await pool.connect()
+/**
+ * If several processes start at once on one PostgreSQL, one migrates and the others wait. The lock ends with the
+ * transaction of the migration: a pooler that shares connections (PgBouncer) cannot keep it behind an idle one.
+ */
+async function migratePool(pool: Pool, migrationsFolder: string, log: Log): Promise<void> {
+  // Not one of the pool: no time limits its statements.
+  const { connectionString, connectionTimeoutMillis } = pool.options
+  const client = new Client({ connectionString, connectionTimeoutMillis })
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migratePg(drizzlePg(pool), { migrationsFolder })
+    await client.connect()
+    await client.query('begin')
+    // A migration of large tables may take long.
+    await client.query('set local statement_timeout = 0')
+    await client.query('set local idle_in_transaction_session_timeout = 0')
+    await takeLock(client, log)
+    const db = drizzlePg(client)
+    const before = await appliedTo(db)
+    // Its 'begin' finds this transaction, with a notice; its 'commit' ends it.
+    await migratePg(db, { migrationsFolder })
+    const now = await appliedTo(db)
+    if (now > before) log.info({ desde: before, hasta: now }, 'migrated')
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
-    client.release()
+    await client.end()
+  }
+}
+
+async function takeLock(client: Client, log: Log): Promise<void> {
+  for (let waited = 0; ; waited++) {
+    const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as libre', [
+      MIGRATION_LOCK,
+    ])
+    if (is(rows, Free)) return
+    if (waited % SAID_EVERY === 0)
+      log.warn({ segundos: waited }, 'another process migrates the database: waiting for it')
+    await after(1_000)
   }
 }
 
 /** Migrates the tables to this version. `dumps`: folder for copies of an embedded database. */
-export async function migrate(base: Base, migrationsFolder: string, dumps?: string): Promise<void> {
-  if (base.kind === 'postgres') return migratePool(base.pool, migrationsFolder)
+export async function migrate(
+  base: Base,
+  migrationsFolder: string,
+  { dumps, log = createLog('silent') }: { dumps?: string; log?: Log } = {},
+): Promise<void> {
+  if (base.kind === 'postgres') return migratePool(base.pool, migrationsFolder, log)
   const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'))
   const { entries } = create(journal, Journal)
   const applied = await appliedTo(base.db)

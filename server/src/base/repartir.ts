@@ -1,3 +1,4 @@
+import { inLog } from './databaseError.ts'
 import type { Log } from './log.ts'
 
 const EVERY_MS = 2_000
@@ -30,8 +31,7 @@ export function repartir<T>(
   const asked = new AbortController()
 
   const failed = (error: unknown) => {
-    if (!over.signal.aborted)
-      log.error({ error: error instanceof Error ? error.name : '?' }, 'repartir')
+    if (!over.signal.aborted) log.error(inLog(error), 'repartir')
   }
   const begin = (one: T) => {
     const done = entregar(one, over.signal)

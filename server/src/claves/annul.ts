@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 
 import { ANULADA, annulled, inProgress } from '../base/clave.ts'
 import type { Db } from '../base/database.ts'
-import { databaseCode } from '../http/failure.ts'
+import { databaseCode } from '../base/databaseError.ts'
 import { LOCK_NOT_AVAILABLE, LOCK_WAIT } from './lockWait.ts'
 import { claves } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { and, asc, eq, gte, max, ne, notInArray, sql, sum } from 'drizzle-orm'
+import { type SQL, and, asc, eq, lt, max, ne, notExists, sql, sum } from 'drizzle-orm'
 
 import type { RequestOf } from '#contract/endpoint.ts'
 import { PARTE, type Subido, type partes as area } from '#contract/extensiones/partes.ts'
@@ -106,12 +106,11 @@ export async function olvidarPartes(db: Db, de: DeQuien): Promise<void> {
   await db.delete(partes).where(deLaSubida(de))
 }
 
-/** Removes idle uploads, always whole: the other parts need each part. */
-export async function olvidarAbandonadas(db: Db, ahora: number): Promise<void> {
-  const nueva = db
-    .select({ clave: partes.clave })
-    .from(partes)
-    .groupBy(partes.clave)
-    .having(gte(max(partes.llegoAt), ahora - GUARDADAS_MS))
-  await db.delete(partes).where(notInArray(partes.clave, nueva))
+/** Parts of idle uploads, always all of them: the other parts need each part. */
+export function abandonadas(ahora: number): SQL | undefined {
+  const limite = ahora - GUARDADAS_MS
+  const siguen = sql`(
+    select from ${partes} as otra
+    where otra.uid = ${partes.uid} and otra.clave = ${partes.clave} and otra.llego_at >= ${limite})`
+  return and(lt(partes.llegoAt, limite), notExists(siguen))
 }

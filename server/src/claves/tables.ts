@@ -38,7 +38,7 @@ export const efectos = pgTable(
     operacion: text().notNull(),
     hechoAt: bigint({ mode: 'number' }).notNull(),
   },
-  (table) => [index().on(table.uid, table.clave)],
+  (table) => [index().on(table.uid, table.clave), index().on(table.hechoAt)],
 )
 
 /** Answers of live calls, kept for a while: a repetition with the same key gets the same one. */

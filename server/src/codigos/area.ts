@@ -6,7 +6,7 @@ import { codigos } from './tables.ts'
 
 export const manifest: WithoutCalls = {
   // Kept one day after they expire: a person who comes late is told 'expired'.
-  cleanUp: async (db, now) => {
-    await db.delete(codigos).where(lt(codigos.venceAt, now - DAY_MS))
+  cleanUp: async (borrar, now) => {
+    await borrar(codigos, lt(codigos.venceAt, now - DAY_MS))
   },
 }

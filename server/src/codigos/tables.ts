@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /** The valid code of a purpose and a person: a new one replaces it (SEC-09). */
 export const codigos = pgTable(
@@ -15,5 +15,5 @@ export const codigos = pgTable(
     intentos: integer().notNull().default(0),
     usadoAt: bigint({ mode: 'number' }),
   },
-  (table) => [primaryKey({ columns: [table.proposito, table.sujeto] })],
+  (table) => [primaryKey({ columns: [table.proposito, table.sujeto] }), index().on(table.venceAt)],
 )

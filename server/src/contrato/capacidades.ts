@@ -46,6 +46,10 @@ export const DE_CAPACIDADES: Readonly<Record<string, Palabras>> = {
     es: 'El servidor firma credenciales para la llave de cada teléfono.',
     sin: 'Sin señal la credencial se ve, pero no se puede comprobar; y la impresa no sirve por sí sola.',
   },
+  'lista-por-tramos': {
+    es: 'La lista de pases anulados viene en partes firmadas, que no cambian más.',
+    sin: 'Cada teléfono baja la lista entera una vez por día, y la lista trae solo los pases anulados más nuevos.',
+  },
   avisos: {
     es: 'El servidor avisa al teléfono con la aplicación cerrada.',
     sin: 'No llegan avisos: la persona se entera de una respuesta cuando abre la aplicación, o un rato después si está instalada.',

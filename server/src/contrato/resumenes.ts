@@ -144,6 +144,8 @@ export const RESUMENES: { readonly [A in keyof Tabla]: Readonly<Record<keyof Tab
       desafio: 'Algo nuevo para firmar con la llave del teléfono',
       emitir: 'La credencial sin señal de cada persona del grupo',
       confianza: 'Con qué se comprueba una credencial sin señal',
+      lista: 'Lo mismo, con la lista de anuladas en tramos',
+      tramo: 'Un tramo de la lista de anuladas: no cambia nunca',
       anularImpresas: 'Anula las credenciales impresas de la cuenta',
       consultar: 'Qué vale una credencial ahora',
     },

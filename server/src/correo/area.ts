@@ -8,8 +8,8 @@ import { correos } from './tables.ts'
 
 export const manifest: WithoutCalls = {
   seed: () => import('./semilla.ts'),
-  cleanUp: async (db, now) => {
-    await db.delete(correos).where(lt(correos.creadoAt, now - 90 * DAY_MS))
+  cleanUp: async (borrar, now) => {
+    await borrar(correos, lt(correos.creadoAt, now - 90 * DAY_MS))
   },
   // Without a mail server, mails stay in the database; the demo shows them in its mailbox.
   service: async ({ db, log, clock, config, adjuntosDe }) => {

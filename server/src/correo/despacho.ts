@@ -85,7 +85,9 @@ async function entregar(post: Post, correo: CorreoGuardado): Promise<void> {
     if (final) await db.update(correos).set({ intentos: MAX_INTENTOS }).where(row)
     // The error's own message is not logged: it quotes the address (SEC-44).
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    log.warn({ idCorreo, intentos, final, codigo: code }, 'a mail was not taken')
+    const said = { idCorreo, intentos, final, codigo: code }
+    if (final || intentos >= MAX_INTENTOS) log.error(said, 'a mail is lost: it is not tried again')
+    else log.warn(said, 'a mail was not taken')
     return
   }
   // The text may contain a code: after sending, it is deleted, and only the fact of sending is stored (SEC-09).

@@ -19,5 +19,5 @@ export const correos = pgTable(
     intentos: integer().notNull().default(0),
     proximoAt: bigint({ mode: 'number' }).notNull(),
   },
-  (table) => [index().on(table.enviadoAt, table.proximoAt)],
+  (table) => [index().on(table.enviadoAt, table.proximoAt), index().on(table.creadoAt)],
 )

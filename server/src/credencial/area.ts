@@ -8,7 +8,7 @@ import { tokensDeCredencial } from './tables.ts'
 export const manifest = area({
   handlers: { credencial: credencialHandlers },
   matriz: () => import('./matriz.ts'),
-  cleanUp: async (db, now) => {
-    await db.delete(tokensDeCredencial).where(lt(tokensDeCredencial.creadoAt, now - DAY_MS))
+  cleanUp: async (borrar, now) => {
+    await borrar(tokensDeCredencial, lt(tokensDeCredencial.creadoAt, now - DAY_MS))
   },
 })

@@ -12,5 +12,5 @@ export const tokensDeCredencial = pgTable(
     idAfiliado: deAfiliado(),
     creadoAt: bigint({ mode: 'number' }).notNull(),
   },
-  (table) => [index().on(table.uid, table.creadoAt)],
+  (table) => [index().on(table.uid, table.creadoAt), index().on(table.creadoAt)],
 )

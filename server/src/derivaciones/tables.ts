@@ -37,5 +37,5 @@ export const afiliadosDeDerivacion = pgTable(
     /** False for members who were removed from it. */
     activo: boolean().notNull(),
   },
-  (table) => [unique().on(table.idDerivacion, table.idAfiliado)],
+  (table) => [unique().on(table.idDerivacion, table.idAfiliado), index().on(table.idAfiliado)],
 )

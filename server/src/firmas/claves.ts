@@ -7,6 +7,7 @@ import { aBase64, deBase64 } from '#contract/base64.ts'
 import { AVISO_DE_CLAVE } from '#contract/pase/confianza.ts'
 
 import type { Db } from '../base/database.ts'
+import type { Borrar } from '../base/limpiar.ts'
 import type { Portal } from '../base/portal.ts'
 import { abrir, sellar } from '../base/sello.ts'
 import { PAPEL_MS } from './duraciones.ts'
@@ -53,7 +54,7 @@ export const cambiarClave = (where: Where, uso: Uso, ahora: number) =>
   enTurno(where, (tx) => crear({ ...where, db: tx }, uso, ahora))
 
 /** Removes keys that have no valid signatures left. */
-export async function olvidarClaves(db: Db, ahora: number): Promise<void> {
+export async function olvidarClaves(borrar: Borrar, ahora: number, db: Db): Promise<void> {
   const rows = await db.select().from(clavesDeFirma)
   const ended = rows.filter((row) =>
     rows.some(
@@ -62,7 +63,7 @@ export async function olvidarClaves(db: Db, ahora: number): Promise<void> {
     ),
   )
   const kids = ended.map(({ kid }) => kid)
-  if (kids.length > 0) await db.delete(clavesDeFirma).where(inArray(clavesDeFirma.kid, kids))
+  if (kids.length > 0) await borrar(clavesDeFirma, inArray(clavesDeFirma.kid, kids))
 }
 
 /** Keys that can sign, oldest first; creates the next one if it is due. */

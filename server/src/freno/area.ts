@@ -8,7 +8,7 @@ import { frenos } from './tables.ts'
 export const manifest: WithoutCalls = {
   pages: mountFreno,
   // Kept one day after they expire: a person who comes late is told 'expired'.
-  cleanUp: async (db, now) => {
-    await db.delete(frenos).where(lt(frenos.venceAt, now - DAY_MS))
+  cleanUp: async (borrar, now) => {
+    await borrar(frenos, lt(frenos.venceAt, now - DAY_MS))
   },
 }

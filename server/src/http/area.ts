@@ -6,6 +6,7 @@ import type { Clock } from '../base/clock.ts'
 import type { Db } from '../base/database.ts'
 import type { AreaHandlers } from '../base/endpointHandler.ts'
 import type { Config } from '../base/environment.ts'
+import type { Borrar } from '../base/limpiar.ts'
 import type { Log } from '../base/log.ts'
 import type { Archivo, ClaseDeDocumento } from '../base/papel.ts'
 import type { Portal } from '../base/portal.ts'
@@ -49,8 +50,8 @@ export type WithoutCalls = {
   pages?: (app: Hono<HttpEnv>, portal: Portal) => void
   /** Loaded only for the demo: a production start never reads it (SEC-42). */
   seed?: () => Promise<{ sembrar: (siembra: Siembra) => Promise<void> }>
-  /** Removes rows that are no longer needed. */
-  cleanUp?: (db: Db, now: number) => Promise<void>
+  /** Removes rows that are no longer needed: looks with `db`, deletes with `borrar`. */
+  cleanUp?: (borrar: Borrar, now: number, db: Db) => Promise<void>
   /** Service that runs in every process beside the calls; undefined if this installation has none. */
   service?: (post: Post) => Promise<Service | undefined>
 }

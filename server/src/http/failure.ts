@@ -1,34 +1,15 @@
 import type { ErrorHandler } from 'hono'
 
+import { inLog, isPassing } from '../base/databaseError.ts'
 import { shortAddress } from '../base/log.ts'
 import type { Portal } from '../base/portal.ts'
 import { Problem } from '../base/problem.ts'
 import type { HttpContext, HttpEnv } from './environment.ts'
 
-const code = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : undefined
-
-/** SQLSTATE or system code of a database error, at any depth of wrapping. */
-export function databaseCode(error: unknown): string | undefined {
-  return (
-    code(error) ?? (error instanceof Error && error.cause ? databaseCode(error.cause) : undefined)
-  )
-}
-
-// Temporary errors: lost connection, shutdown, startup, too many clients, deadlock, serialization.
-const PASSING = /^(08|57P0|53|40)|^ECONN|^EPIPE|^ETIMEDOUT/
-const LOST =
-  /Connection terminated|not queryable|timeout exceeded when trying to connect|PGlite is clos/
-
 /** Refusal for an unexpected error; the details stay in the log. */
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
-  const lost = error instanceof Error && LOST.test(`${error.message} ${String(error.cause)}`)
-  return lost || PASSING.test(databaseCode(error) ?? '')
-    ? new Problem(503, undefined, { retryAfter: 2 })
-    : new Problem(500)
+  return isPassing(error) ? new Problem(503, undefined, { retryAfter: 2 }) : new Problem(500)
 }
 
 export function audit(
@@ -74,8 +55,7 @@ export function failure(portal: Pick<Portal, 'log'>): ErrorHandler<HttpEnv> {
       portal.log.error(
         {
           pedido: context.get('pedido'),
-          error: error.name,
-          codigo: databaseCode(error),
+          ...inLog(error),
           pila: frames(error),
         },
         'error',

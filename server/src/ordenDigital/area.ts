@@ -10,7 +10,7 @@ export const manifest = area({
   handlers: { ordenDigital: ordenDigitalHandlers },
   matriz: () => import('./matriz.ts'),
   // Kept one day after they expire: a person who comes late is told 'expired'.
-  cleanUp: async (db, now) => {
-    await db.delete(consultasDigitales).where(lt(consultasDigitales.venceAt, now - DAY_MS))
+  cleanUp: async (borrar, now) => {
+    await borrar(consultasDigitales, lt(consultasDigitales.venceAt, now - DAY_MS))
   },
 })

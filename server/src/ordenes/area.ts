@@ -23,9 +23,7 @@ export const manifest = area({
   documents: { orden: { hacer: documentoDeOrden } },
   seed: () => import('./semilla.ts'),
   // Deletes only orders that were validated and never issued.
-  cleanUp: async (db, now) => {
-    await db
-      .delete(ordenes)
-      .where(and(isNull(ordenes.generadaAt), lt(ordenes.venceAt, now - DAY_MS)))
+  cleanUp: async (borrar, now) => {
+    await borrar(ordenes, and(isNull(ordenes.generadaAt), lt(ordenes.venceAt, now - DAY_MS)))
   },
 })

@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -103,7 +104,10 @@ export const ordenes = pgTable(
     /** Day of `generadaAt` in Argentina. */
     fechaEmision: date({ mode: 'string' }),
   },
-  (table) => [index().on(table.idAfiliado, table.fechaEmision)],
+  (table) => [
+    index().on(table.idAfiliado, table.fechaEmision),
+    index().on(table.venceAt).where(isNull(table.generadaAt)),
+  ],
 )
 
 /** Price of each practice on the day of the order. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 
 import type { Afiliado } from '#contract/afiliados.ts'
 import { aBase64, deBase64 } from '#contract/base64.ts'
@@ -7,15 +7,20 @@ import { deUnPase, firmar, join } from '#contract/pase/firmas.ts'
 import { diaDe } from '#formato/instantes.ts'
 
 import { grupoFamiliar } from '../afiliados/puerta.ts'
+import type { Db } from '../base/database.ts'
 import type { Context } from '../base/endpointHandler.ts'
 import { Problem } from '../base/problem.ts'
 import { claveQueFirma, PANTALLA_MS } from '../firmas/puerta.ts'
 import { tooMany, take } from '../limites/puerta.ts'
+import { afiliados } from '../padron/puerta.ts'
+import { sesiones, usuarios } from '../sesiones/puerta.ts'
 import { derivacionDe } from './codigos.ts'
 import { esPrueba } from './desafio.ts'
+import { estadosDe } from './estado.ts'
 import { type Hecho, datosDe, hacerPase } from './hacerPase.ts'
 import { enPapel, impresos } from './papel.ts'
-import { pases } from './tables.ts'
+import { hayAnuladas } from './revisar.ts'
+import { pases, pasesPorMirar } from './tables.ts'
 
 const PER_PERSON = { max: 60, windowMs: 3_600_000 }
 
@@ -37,11 +42,8 @@ export async function emitir(asked: Asked): Promise<PaseEmitido[]> {
       impreso: await enPapel(afiliado, persona.uid, known, ahora),
     })),
   )
-  await db
-    .insert(pases)
-    .values(made.flatMap(({ enPantalla, impreso }) => [enPantalla.row, impreso.row]))
-    // The same key within a minute gives the same pass, now of the latest session. A printed pass may exist already.
-    .onConflictDoUpdate({ target: pases.huella, set: { sid: sql`excluded.sid` } })
+  const rows = made.flatMap(({ enPantalla, impreso }) => [enPantalla.row, impreso.row])
+  await db.transaction((tx) => guardar(tx, persona, rows))
   const { kid, privada } = await claveQueFirma(portal, 'pase', ahora)
   const sign = async ({ body }: Hecho) => ({
     kid,
@@ -55,6 +57,34 @@ export async function emitir(asked: Asked): Promise<PaseEmitido[]> {
       impreso: await sign(impreso),
     })),
   )
+}
+
+/**
+ * Stores them; the session, the account and the family cannot change meanwhile, so that a later change finds these
+ * passes. After an earlier one, or if the list names their phone or card, they are looked at again.
+ */
+async function guardar(tx: Db, { uid, sid, grupo }: Asked['persona'], rows: Hecho['row'][]) {
+  await tx.select({ sid: sesiones.sid }).from(sesiones).where(eq(sesiones.sid, sid)).for('share')
+  await tx.select({ uid: usuarios.uid }).from(usuarios).where(eq(usuarios.uid, uid)).for('share')
+  await tx
+    .select({ id: afiliados.idAfiliado })
+    .from(afiliados)
+    .where(inArray(afiliados.idAfiliado, [...grupo]))
+    .orderBy(afiliados.idAfiliado)
+    .for('share')
+  await tx
+    .insert(pases)
+    .values(rows)
+    // The same key within a minute gives the same pass, now of the latest session. A printed pass may exist already.
+    .onConflictDoUpdate({ target: pases.huella, set: { sid: sql`excluded.sid` } })
+  const huellas = rows.map(({ huella }) => huella)
+  const estados = await estadosDe(tx, inArray(pases.huella, huellas))
+  const hay = await hayAnuladas(
+    tx,
+    rows.flatMap(({ marca }) => marca ?? []),
+  )
+  if (hay || estados.some(({ deBaja, anulado }) => deBaja || anulado))
+    await tx.insert(pasesPorMirar).values({ clase: 'cuenta', clave: String(uid) })
 }
 
 /** Device key for the passes, if the asker proved to have it; else throws. */

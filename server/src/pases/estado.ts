@@ -1,4 +1,4 @@
-import { type SQL, and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { type SQL, and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import { aBase64, deBase64 } from '#contract/base64.ts'
@@ -25,13 +25,16 @@ const sinSesion = and(
 const anulado = or(isNotNull(pases.anuladoAt), ne(titular.idGrupo, afiliados.idGrupo), sinSesion)
 const ESTADO = {
   huella: pases.huella,
+  marca: pases.marca,
+  fueraAt: pases.fueraAt,
   venceAt: pases.venceAt,
   deBaja: sql<boolean>`${deBaja}`,
   anulado: sql<boolean>`${anulado}`,
   fechaBaja: sql<string | null>`coalesce(${afiliados.fechaBaja}, ${titular.fechaBaja})::text`,
 }
 
-const estados = (db: Db, which: SQL | undefined) =>
+/** State of these passes now. */
+export const estadosDe = (db: Db, which: SQL | undefined) =>
   db
     .select(ESTADO)
     .from(pases)
@@ -41,22 +44,31 @@ const estados = (db: Db, which: SQL | undefined) =>
     .leftJoin(sesiones, eq(sesiones.sid, pases.sid))
     .where(which)
 
-type Estado = ResponseOf<(typeof area)['consultar']>
+export type Estado = Awaited<ReturnType<typeof estadosDe>>[number]
+type Consultado = ResponseOf<(typeof area)['consultar']>
 
 /** State of the pass with this fingerprint. */
-export async function consultar(db: Db, huella: string, ahora: number): Promise<Estado> {
+export async function consultar(db: Db, huella: string, ahora: number): Promise<Consultado> {
   if (!/^[\w-]{43}$/.test(huella)) return { estado: 'desconocido' }
-  const [pase] = await estados(db, eq(pases.huella, huella))
+  const [pase] = await estadosDe(db, eq(pases.huella, huella))
   if (!pase) return { estado: 'desconocido' }
   if (pase.venceAt <= ahora) return { estado: 'vencido' }
   if (pase.deBaja) return { estado: 'baja', desde: pase.fechaBaja }
   return { estado: pase.anulado ? 'anulado' : 'activa' }
 }
 
-/** Signed list of passes and prescriptions that were revoked before they expired. */
+/** Maximum of passes in the list for phones that do not know its parts: half a second and 107 KB. */
+const TOPE = 10_000
+
+/** Signed list of passes and prescriptions that were revoked before they expired: the newest ones. */
 export async function anulados(portal: Pick<Portal, 'db' | 'secrets'>, ahora: number) {
-  const rows = await estados(portal.db, and(gt(pases.venceAt, ahora), or(deBaja, anulado)))
-  const recetas = await huellasAnuladas(portal.db, ahora)
+  const rows = await portal.db
+    .select({ huella: pases.huella })
+    .from(pases)
+    .where(and(isNotNull(pases.fueraAt), gt(pases.venceAt, ahora)))
+    .orderBy(desc(pases.fueraAt))
+    .limit(TOPE)
+  const recetas = await huellasAnuladas(portal.db, ahora, TOPE)
   const huellas = [...rows.map(({ huella }) => huella), ...recetas].map(
     (huella) => deBase64(huella) ?? new Uint8Array(),
   )

@@ -2,8 +2,10 @@ import type { Afiliado } from '#contract/afiliados.ts'
 import { aBase64 } from '#contract/base64.ts'
 import { huellaDe } from '#contract/pase/confianza.ts'
 import { type Pase, escribirPase, finDe } from '#contract/pase/cuerpo.ts'
+import { huellaComun } from '#contract/pase/lista.ts'
 
 import { codigosDe } from './codigos.ts'
+import { enTexto } from './revisar.ts'
 import type { pases } from './tables.ts'
 
 const MINUTE_MS = 60_000
@@ -20,7 +22,15 @@ export async function hacerPase(
   const body = escribirPase(pase)
   const huella = aBase64(await huellaDe(body))
   const { idAfiliado, emitido } = pase
-  const row = { ...de, huella, idAfiliado, emitidoAt: emitido * MINUTE_MS, venceAt: finDe(pase) }
+  const marca = enTexto(await huellaComun(pase))
+  const row = {
+    ...de,
+    huella,
+    marca,
+    idAfiliado,
+    emitidoAt: emitido * MINUTE_MS,
+    venceAt: finDe(pase),
+  }
   return { row, body }
 }
 

@@ -1,3 +1,5 @@
+import { listaDePases } from '#contract/extensiones/listaDePases.ts'
+
 import type { Row } from '../http/matriz.ts'
 
 export const matriz = {
@@ -7,6 +9,13 @@ export const matriz = {
   'pases.emitir': { closed: { clave: 'unknown', desafio: 'unknown', prueba: 'unknown' } },
   'pases.anularImpresas': { own: () => ({}) },
   'pases.confianza': { own: () => ({}) },
+  'pases.lista': { own: () => ({}) },
+  'pases.tramo': {
+    own: async ({ ask }) => {
+      const { tramos } = await ask(listaDePases.lista, {})
+      return { numero: tramos[0]?.numero ?? 0 }
+    },
+  },
   // The fingerprint is the permission: its holder was shown the pass.
   'pases.consultar': { own: () => ({ huella: 'unknown' }) },
 } satisfies Record<string, Row>

@@ -16,7 +16,7 @@ const VUELVE_MS = 30 * 24 * 3_600_000
 
 type Impreso = { huella: string; idAfiliado: number; serie: string | null; emitidoAt: number }
 
-/** Printed cards of this account that may be reused, newest first. */
+/** Valid printed cards of this account, newest first. */
 export const impresos = (db: Db, uid: number, ahora: number): Promise<Impreso[]> =>
   db
     .select()
@@ -25,7 +25,7 @@ export const impresos = (db: Db, uid: number, ahora: number): Promise<Impreso[]>
       and(
         eq(pases.uid, uid),
         eq(pases.clase, 'papel'),
-        gt(pases.emitidoAt, ahora - VUELVE_MS),
+        gt(pases.venceAt, ahora),
         isNull(pases.anuladoAt),
       ),
     )
@@ -39,7 +39,10 @@ export async function anularImpresas(db: Db, uid: number, ahora: number): Promis
     .where(and(eq(pases.uid, uid), eq(pases.clase, 'papel'), isNull(pases.anuladoAt)))
 }
 
-/** The member's printed card: an earlier one if its content is unchanged, else a new one. */
+/**
+ * The member's printed card: one of the last month if its content is unchanged, else a new one with the serial of the
+ * ones before, so that one mark revokes them all.
+ */
 export async function enPapel(
   afiliado: Afiliado,
   uid: number,
@@ -55,11 +58,12 @@ export async function enPapel(
       },
       { clase: 'papel', uid, serie },
     )
-  for (const { idAfiliado, serie, emitidoAt, huella } of known) {
-    if (idAfiliado !== afiliado.afiliado.idAfiliado || serie === null) continue
+  const suyos = known.filter(({ idAfiliado }) => idAfiliado === afiliado.afiliado.idAfiliado)
+  for (const { serie, emitidoAt, huella } of suyos) {
+    if (serie === null || emitidoAt <= ahora - VUELVE_MS) continue
     // Rebuilt from today's data: an equal fingerprint means equal content.
     const again = await write(serie, emitidoAt)
     if (again.row.huella === huella) return again
   }
-  return write(aBase64(randomBytes(SERIE)), ahora)
+  return write(suyos[0]?.serie ?? aBase64(randomBytes(SERIE)), ahora)
 }

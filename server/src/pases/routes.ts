@@ -1,15 +1,17 @@
 import type { consultaDePases } from '#contract/extensiones/consultas.ts'
+import type { listaDePases as lista } from '#contract/extensiones/listaDePases.ts'
 import type { pases } from '#contract/extensiones/pases.ts'
 
 import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { contarDireccion } from '../limites/puerta.ts'
-import { confianzaDe } from './confianza.ts'
+import { confianzaDe, listaDePases } from './confianza.ts'
 import { crearDesafio } from './desafio.ts'
 import { emitir } from './emitir.ts'
 import { consultar } from './estado.ts'
+import { tramoDe } from './lista.ts'
 import { anularImpresas } from './papel.ts'
 
-export const pasesHandlers: AreaHandlers<typeof pases & typeof consultaDePases> = {
+export const pasesHandlers: AreaHandlers<typeof pases & typeof lista & typeof consultaDePases> = {
   desafio: async ({ portal, persona, ahora }) => ({
     desafio: crearDesafio(portal.secrets.pases, persona.sid, ahora),
   }),
@@ -20,6 +22,12 @@ export const pasesHandlers: AreaHandlers<typeof pases & typeof consultaDePases> 
     return {}
   },
   confianza: ({ portal, ahora }) => confianzaDe(portal, ahora),
+  lista: ({ portal, ahora }) => listaDePases(portal, ahora),
+  tramo: async ({ db, request, header }) => {
+    const tramo = await tramoDe(db, request.numero)
+    header('Cache-Control', 'public, max-age=604800, immutable')
+    return tramo
+  },
   consultar: async (asked) => {
     await contarDireccion(asked, 'consultar')
     return consultar(asked.db, asked.request.huella, asked.ahora)

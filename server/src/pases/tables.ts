@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { isNotNull } from 'drizzle-orm'
+import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { deAfiliado } from '../padron/tables.ts'
 import { deUsuario } from '../sesiones/tables.ts'
@@ -19,6 +20,50 @@ export const pases = pgTable(
     emitidoAt: bigint({ mode: 'number' }).notNull(),
     venceAt: bigint({ mode: 'number' }).notNull(),
     anuladoAt: bigint({ mode: 'number' }),
+    /** Mark that all passes for a phone's key share, or all prints with a serial; null for the oldest passes. */
+    marca: text(),
+    /** Time at which it was found revoked; null for a good pass. */
+    fueraAt: bigint({ mode: 'number' }),
   },
-  (table) => [index().on(table.idAfiliado), index().on(table.sid), index().on(table.venceAt)],
+  (table) => [
+    index().on(table.uid),
+    index().on(table.idAfiliado),
+    index().on(table.sid),
+    index().on(table.venceAt),
+    index().on(table.marca).where(isNotNull(table.marca)),
+    index().on(table.fueraAt).where(isNotNull(table.fueraAt)),
+  ],
 )
+
+/**
+ * Changes after which passes may be revoked, or good again. Triggers write them (migration 0017), so that a change by
+ * the insurer's own hand counts, too.
+ */
+export const pasesPorMirar = pgTable('pases_por_mirar', {
+  numero: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  clase: text({ enum: ['sesion', 'cuenta', 'afiliado', 'receta'] }).notNull(),
+  clave: text().notNull(),
+})
+
+/** Marks of the list of revoked passes with their last state, until the last pass of a mark ends. */
+export const marcasAnuladas = pgTable(
+  'marcas_anuladas',
+  {
+    marca: text().primaryKey(),
+    anulada: boolean().notNull(),
+    cambioAt: bigint({ mode: 'number' }).notNull(),
+    venceAt: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [index().on(table.cambioAt), index().on(table.venceAt)],
+)
+
+/** Signed parts of the list: a row never changes. In seconds, `desde` excluded; 0 in a row of the whole list. */
+export const tramosDeLista = pgTable('tramos_de_lista', {
+  /** Made from its time, so that no later installation gives a kept number to another part. */
+  numero: bigint({ mode: 'number' }).primaryKey(),
+  desde: bigint({ mode: 'number' }).notNull(),
+  hasta: bigint({ mode: 'number' }).notNull(),
+  kid: integer().notNull(),
+  /** Signature and body, as base64url. */
+  bytes: text().notNull(),
+})

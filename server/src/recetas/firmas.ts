@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, lt, sql } from 'drizzle-orm'
 
 import { aBase64 } from '#contract/base64.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
@@ -10,9 +10,10 @@ import { masDias } from '#formato/fechas.ts'
 import { diaDe } from '#formato/instantes.ts'
 
 import type { Db } from '../base/database.ts'
+import type { Borrar } from '../base/limpiar.ts'
 import type { Portal } from '../base/portal.ts'
 import { claveQueFirma } from '../firmas/puerta.ts'
-import { ACTIVA, ANULADA, type Fila, conPersona, estadoDe } from './service.ts'
+import { ACTIVA, type Fila, conPersona, estadoDe } from './service.ts'
 import { type Registro, recetas, recetasFirmadas, recetasImpresas } from './tables.ts'
 
 const MINUTE_MS = 60_000
@@ -92,14 +93,27 @@ export async function firmarRecetas(
       const body = escribirReceta(dichaDe(fila, ahora))
       const bytes = aBase64(join(await firmar(privada, deUnaReceta(body)), body))
       const { idRecetaElectronica } = fila.receta
-      return { huella, idRecetaElectronica, kid, bytes, firmadaAt: ahora }
+      return { huella, idRecetaElectronica, kid, bytes, firmadaAt: ahora, fueraAt: null }
     }),
   )
   const made = signed.filter((una) => !known.includes(una))
-  if (made.length > 0)
-    await db
+  if (made.length > 0) await guardar(db, made)
+  return signed
+}
+
+/** Stores signatures; their prescriptions cannot be cancelled meanwhile, so that the cancelling finds them. */
+const guardar = (db: Db, made: readonly Firmada[]) =>
+  db.transaction(async (tx) => {
+    const ids = made.map(({ idRecetaElectronica }) => idRecetaElectronica)
+    await tx
+      .select({ id: recetas.idRecetaElectronica })
+      .from(recetas)
+      .where(inArray(recetas.idRecetaElectronica, ids))
+      .orderBy(recetas.idRecetaElectronica)
+      .for('share')
+    await tx
       .insert(recetasFirmadas)
-      .values(made)
+      .values([...made])
       .onConflictDoUpdate({
         target: recetasFirmadas.huella,
         set: {
@@ -108,8 +122,7 @@ export async function firmarRecetas(
           firmadaAt: sql`excluded.firmada_at`,
         },
       })
-  return signed
-}
+  })
 
 /** Last signature of exactly this content; undefined if it was never requested. */
 export async function firmaDe(db: Db, fila: Fila): Promise<Firmada | undefined> {
@@ -144,25 +157,17 @@ export async function consultarReceta(
   }
 }
 
-/**
- * Fingerprints of signed prescriptions cancelled before their last day: few, unlike dispensed ones, which would be
- * too many for a list.
- */
-export async function huellasAnuladas(db: Db, ahora: number): Promise<string[]> {
-  const rows = await db
-    .select({ huella: recetasFirmadas.huella })
-    .from(recetasFirmadas)
-    .innerJoin(recetas, eq(recetas.idRecetaElectronica, recetasFirmadas.idRecetaElectronica))
-    .where(and(eq(recetas.codigoEstado, ANULADA), gte(recetas.vencimiento, diaDe(ahora))))
-  return rows.map(({ huella }) => huella)
-}
-
 /** Removes signatures and sheets of prescriptions that are long over. */
-export async function olvidarFirmas(db: Db, ahora: number): Promise<void> {
-  const over = db
-    .select({ id: recetas.idRecetaElectronica })
-    .from(recetas)
-    .where(lt(recetas.vencimiento, masDias(diaDe(ahora), -RECUERDO_DIAS)))
-  await db.delete(recetasFirmadas).where(inArray(recetasFirmadas.idRecetaElectronica, over))
-  await db.delete(recetasImpresas).where(inArray(recetasImpresas.idRecetaElectronica, over))
+export async function olvidarFirmas(borrar: Borrar, ahora: number): Promise<void> {
+  const vieja = masDias(diaDe(ahora), -RECUERDO_DIAS)
+  const terminada = sql`(select from ${recetas} where ${and(
+    eq(recetas.idRecetaElectronica, recetasFirmadas.idRecetaElectronica),
+    lt(recetas.vencimiento, vieja),
+  )})`
+  // An active one is signed each day: the older signatures are few besides those that are over.
+  await borrar(
+    recetasFirmadas,
+    and(lt(recetasFirmadas.firmadaAt, ahora - RECUERDO_DIAS * VUELVE_MS), exists(terminada)),
+  )
+  await borrar(recetasImpresas, lt(recetasImpresas.vencimiento, vieja))
 }

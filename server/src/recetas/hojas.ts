@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto'
 
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../base/database.ts'
-import { recetasFirmadas, recetasImpresas } from './tables.ts'
+import { recetas, recetasFirmadas, recetasImpresas } from './tables.ts'
 
 /** Stores the hash of a printed sheet that a person received. */
 export async function recordarHoja(db: Db, id: number, bytes: Uint8Array): Promise<void> {
   const huella = createHash('sha256').update(bytes).digest('base64url')
-  await db.insert(recetasImpresas).values({ huella, idRecetaElectronica: id }).onConflictDoNothing()
+  const vencimiento = sql<string>`(${db
+    .select({ vencimiento: recetas.vencimiento })
+    .from(recetas)
+    .where(eq(recetas.idRecetaElectronica, id))})`
+  await db
+    .insert(recetasImpresas)
+    .values({ huella, idRecetaElectronica: id, vencimiento })
+    .onConflictDoNothing()
 }
 
 /** True if the file is byte for byte a sheet that was delivered for this prescription. */

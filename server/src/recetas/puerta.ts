@@ -1,2 +1,2 @@
 // Exports that other areas may use.
-export { huellasAnuladas } from './firmas.ts'
+export { huellasAnuladas, revisarRecetas } from './anuladas.ts'

@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm'
 import { bigint, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { deAfiliado } from '../padron/tables.ts'
@@ -45,8 +46,14 @@ export const recetasFirmadas = pgTable(
     /** Signature and body, as base64url. */
     bytes: text().notNull(),
     firmadaAt: bigint({ mode: 'number' }).notNull(),
+    /** Time at which its prescription was found cancelled; null for a good one. */
+    fueraAt: bigint({ mode: 'number' }),
   },
-  (table) => [index().on(table.idRecetaElectronica)],
+  (table) => [
+    index().on(table.idRecetaElectronica),
+    index().on(table.firmadaAt),
+    index().on(table.fueraAt).where(isNotNull(table.fueraAt)),
+  ],
 )
 
 /** Each delivered sheet, as base64url of its SHA-256: the signature in it changes every day. */
@@ -57,6 +64,8 @@ export const recetasImpresas = pgTable(
     idRecetaElectronica: integer()
       .notNull()
       .references(() => recetas.idRecetaElectronica),
+    /** Last day of its prescription; null in rows of earlier versions that still run beside this one. */
+    vencimiento: date({ mode: 'string' }),
   },
-  (table) => [index().on(table.idRecetaElectronica)],
+  (table) => [index().on(table.idRecetaElectronica), index().on(table.vencimiento)],
 )

@@ -36,9 +36,10 @@ export async function guardarFamilias(db: Db, familias: readonly Familia[], ahor
     familias.flatMap((familia) => toAfiliados(familia, idOf)),
     (rows) => db.insert(afiliados).values(rows).returning(),
   )
+  const porGrupo = new Map<number, typeof stored>(familias.map((una) => [una.numeroAfiliado, []]))
+  for (const row of stored) porGrupo.get(row.idGrupo)?.push(row)
   const grupos = familias.map(({ numeroAfiliado }) =>
-    stored
-      .filter((row) => row.idGrupo === numeroAfiliado)
+    (porGrupo.get(numeroAfiliado) ?? [])
       .toSorted((a, b) => a.orden - b.orden)
       .map(({ idAfiliado, idPersonaFisica }) => ({ idAfiliado, idPersonaFisica })),
   )

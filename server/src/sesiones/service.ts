@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 
 import type { SesionDePersona } from '#contract/extensiones/sesionesAbiertas.ts'
 
 import { DAY_MS, KEYS_KEPT_MS } from '../base/clock.ts'
 import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
+import type { Borrar } from '../base/limpiar.ts'
 import { notFound } from '../base/problem.ts'
 import { sesiones } from './tables.ts'
 import { ABSOLUTE_MS, SLIDING_MS } from './token.ts'
@@ -67,13 +68,7 @@ export async function cerrarSesion(
  * Expired sessions are stored as long as idempotency keys: their phone is told 'expired', not 'ended', and keeps its
  * data.
  */
-export async function olvidarSesiones(db: Db, now: number): Promise<void> {
-  await db
-    .delete(sesiones)
-    .where(
-      or(
-        lt(sesiones.creadaAt, now - KEYS_KEPT_MS),
-        and(isNotNull(sesiones.terminadaAt), lt(sesiones.terminadaAt, now - 30 * DAY_MS)),
-      ),
-    )
+export async function olvidarSesiones(borrar: Borrar, now: number): Promise<void> {
+  await borrar(sesiones, lt(sesiones.creadaAt, now - KEYS_KEPT_MS))
+  await borrar(sesiones, lt(sesiones.terminadaAt, now - 30 * DAY_MS))
 }

@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { afiliados } from '../padron/tables.ts'
@@ -33,5 +34,9 @@ export const sesiones = pgTable(
     ultimoUsoAt: bigint({ mode: 'number' }).notNull().default(0),
     terminadaAt: bigint({ mode: 'number' }),
   },
-  (table) => [index().on(table.uid)],
+  (table) => [
+    index().on(table.uid),
+    index().on(table.creadaAt),
+    index().on(table.terminadaAt).where(isNotNull(table.terminadaAt)),
+  ],
 )

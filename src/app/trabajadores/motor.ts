@@ -9,6 +9,7 @@ import { dropNonsense } from '#local/bases/sane.ts'
 import { watch } from '#local/bases/watch.ts'
 import { isMetered } from '#local/provider/ahorro.ts'
 
+import { mantenerConfianza } from './confianza.ts'
 import { motorDePagina } from './motorDePagina.ts'
 import { askForPeriodicSync } from './periodic.ts'
 
@@ -39,6 +40,7 @@ async function encenderMotor(): Promise<void> {
   // Called after another person's sign-in in the same page: the same engine, another session.
   const engine = await prenderMotor()
   const woken = engine.wake('start')
+  void woken.catch(() => undefined).then(mantenerConfianza)
   // Files that a counter does not need wait until the counter is stored, or until the sync has ended without one.
   const enough = new Promise<void>((resolve) => {
     const stop = watch(device, leerMostrador, (compuesto) => {
@@ -67,6 +69,7 @@ async function conectarMotor(): Promise<EnginePort> {
   const wake = (why: Parameters<EnginePort['wake']>[0]) => void engine.wake(why)
   setEngine(engine)
   addEventListener('online', () => wake('online'))
+  addEventListener('online', mantenerConfianza)
   // The browser reports a lost network immediately: a call of the engine then fails, and the person is told.
   addEventListener('offline', () => wake('online'))
   // Changes that wait for Wi-Fi are sent as soon as there is one.
@@ -74,9 +77,11 @@ async function conectarMotor(): Promise<EnginePort> {
   connection?.addEventListener('change', () => {
     if (!isMetered()) wake('write')
   })
-  document.addEventListener('visibilitychange', () =>
-    wake(document.visibilityState === 'visible' ? 'visible' : 'hidden'),
-  )
+  document.addEventListener('visibilitychange', () => {
+    const isVisible = document.visibilityState === 'visible'
+    wake(isVisible ? 'visible' : 'hidden')
+    if (isVisible) mantenerConfianza()
+  })
   // Back has restored this page, whose data may be old. In Safari's engine its pending reads may never end: there it
   // reloads.
   addEventListener('pageshow', ({ persisted }) => {

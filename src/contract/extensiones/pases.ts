@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Numero } from '../valores.ts'
 
 /** Signed by the provider with its key `kid`; the bytes (signature and body, see contract/pase) as base64url. */
-const Firmado = { kid: Numero, bytes: string() }
+export const Firmado = { kid: Numero, bytes: string() }
 
 /** Pass to show without signal, and pass on the printed card. */
 export type PaseEmitido = Infer<typeof PaseEmitido>
@@ -26,13 +26,15 @@ export const ClavePublica = type({
 /** A table of the provider, by the numbers used in passes. */
 const Tabla = record(string(), string())
 
+/** Public keys and tables: the part of a check that changes rarely. */
+export const CLAVES_Y_TABLAS = {
+  claves: array(ClavePublica),
+  tablas: type({ relaciones: Tabla, tipos: Tabla, derivaciones: Tabla, destinos: Tabla }),
+}
+
 /** Everything that a check needs without the provider. */
 export type Confianza = Infer<typeof Confianza>
-export const Confianza = type({
-  claves: array(ClavePublica),
-  anulados: type(Firmado),
-  tablas: type({ relaciones: Tabla, tipos: Tabla, derivaciones: Tabla, destinos: Tabla }),
-})
+export const Confianza = type({ ...CLAVES_Y_TABLAS, anulados: type(Firmado) })
 
 export const dePases = { capability: 'pases', assumed: true } as const
 
@@ -57,6 +59,7 @@ export const pases = {
     request: object({ clave: string(), desafio: string(), prueba: string() }),
     response: array(PaseEmitido),
   }),
+  /** For phones that do not know the list in parts: of its revoked passes the newest ones only. */
   confianza: endpoint({
     ...dePases,
     method: 'GET',

@@ -2,6 +2,7 @@ import { type Codigo, leerCodigo } from './codigo.ts'
 import { type Anulados, huellaDe } from './confianza.ts'
 import { type Pase, finDe, leerPase } from './cuerpo.ts'
 import { deUnMomento, deUnPase, esDe, join } from './firmas.ts'
+import { huellaComun } from './lista.ts'
 
 /** Knowledge of a checker without the provider. */
 export type Confianza = {
@@ -52,7 +53,7 @@ export async function comprobar(
     const vivia = age !== undefined && ahora - age < finDe(pase)
     return { state: 'pase-vencido', ...(vivia && { minutos }), pase }
   }
-  if (anulados?.tiene(huella)) return { state: 'anulado', pase, huella }
+  if (anulados?.tiene(huella, await huellaComun(pase))) return { state: 'anulado', pase, huella }
   // The provider signed it at that moment: a clock before it is wrong.
   if (anulados && anulados.seconds * 1000 - ahora > ADELANTADA) return { state: 'hora', pase }
   if (pase.emitido * 60_000 - ahora > ADELANTADA) return { state: 'hora', pase }

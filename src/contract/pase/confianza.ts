@@ -11,10 +11,15 @@ export const AVISO_DE_CLAVE = 14 * 24 * 3_600_000
 /** Fingerprint of a pass at the provider. Only of the body: a signature has two valid forms. */
 export const huellaDe = (body: Uint8Array) => sha256(body)
 
-/** Revoked passes that have not expired, at a moment. */
-export type Anulados = { seconds: number; tiene: (huella: Uint8Array) => boolean }
+/**
+ * Revoked passes that have not expired, at a moment. `comun`: hash that all passes of a phone share, or all prints of a card; the old list does not know it.
+ */
+export type Anulados = {
+  seconds: number
+  tiene: (huella: Uint8Array, comun?: Uint8Array) => boolean
+}
 
-/** The list as the provider signs it: time, and shortened fingerprints in order. */
+/** The list in one piece, for phones that do not know its parts: time, and shortened fingerprints in order. */
 export async function firmarAnulados(
   huellas: readonly Uint8Array[],
   seconds: number,

@@ -10,12 +10,15 @@ const PASE = 'AP1'
 const MOMENTO = 'AT1'
 const PRUEBA = 'AK1'
 const ANULADOS = 'AL1'
+const TRAMO = 'AL2'
 const RECETA = 'AR1'
 
 /** Signed bytes of a pass. */
 export const deUnPase = (body: Uint8Array) => tagged(PASE, body)
 /** Signed bytes of the list of revoked passes. */
 export const deAnulados = (list: Uint8Array) => tagged(ANULADOS, list)
+/** Signed bytes of a part of that list. */
+export const deUnTramo = (body: Uint8Array) => tagged(TRAMO, body)
 /** Signed bytes of a prescription. */
 export const deUnaReceta = (body: Uint8Array) => tagged(RECETA, body)
 /** Bytes that a device signs to prove that it has the key. */

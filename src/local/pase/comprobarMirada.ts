@@ -1,4 +1,3 @@
-import type { Confianza } from '#contract/extensiones/pases.ts'
 import { type EN_PANTALLA, IMPRESO, leerCodigo } from '#contract/pase/codigo.ts'
 import { type Confianza as Sabido, type Veredicto, comprobar } from '#contract/pase/comprobar.ts'
 import { AVISO_DE_CLAVE } from '#contract/pase/confianza.ts'
@@ -6,7 +5,7 @@ import { finDe } from '#contract/pase/cuerpo.ts'
 import { knownOffset } from '#local/time/clock.ts'
 
 import type { Comprobada, Mundo, SinConsultar } from './comprobada.ts'
-import { readConfianza, sabidoDe } from './confianza.ts'
+import { type Guardada, readConfianza, sabidoDe } from './confianza.ts'
 import { type Titular, titularDelPase } from './titular.ts'
 
 export type Firmado = { como: typeof EN_PANTALLA | typeof IMPRESO; digitos: string }
@@ -14,7 +13,7 @@ export type Firmado = { como: typeof EN_PANTALLA | typeof IMPRESO; digitos: stri
 /** Knowledge of this phone alone. */
 export type LoSabido = {
   confianza: Sabido
-  known: Confianza | undefined
+  known: Guardada | undefined
   /** Signing time of the stored list of revoked passes. */
   lista: number | undefined
   /** Since when its keys are here, and whether they must include the present signing keys. */

@@ -1,14 +1,20 @@
+import { type Infer, optional, type } from 'superstruct'
+
 import { deBase64 } from '#contract/base64.ts'
 import type { Call } from '#contract/call.ts'
 import { CallError } from '#contract/callError.ts'
-import { Confianza, pases } from '#contract/extensiones/pases.ts'
+import { listaDePases } from '#contract/extensiones/listaDePases.ts'
+import { CLAVES_Y_TABLAS, type ClavePublica, Firmado, pases } from '#contract/extensiones/pases.ts'
 import type { Confianza as Sabido } from '#contract/pase/comprobar.ts'
 import { type Anulados, leerAnulados } from '#contract/pase/confianza.ts'
 import { FIRMA, deEntero } from '#contract/pase/firmas.ts'
 import type { Device } from '#local/bases/device.ts'
 import { ifPossible } from '#local/bases/note.ts'
 import { readValor } from '#local/bases/publica.ts'
+import { currentSession } from '#local/session/session.ts'
 import { knownOffset } from '#local/time/clock.ts'
+
+import { ListaGuardada, deLista, ponerAlDia } from './lista.ts'
 
 /** The data that check a card without the provider. Nothing of it is personal, and it outlives every session. */
 const ID = 'confianza'
@@ -17,8 +23,16 @@ const ADELANTADA = 10 * 60
 
 export const UN_DIA = 24 * 3_600_000
 
-/** Stored keys, revoked passes and tables, with the time they were fetched. */
-export const readConfianza = ({ publica }: Device) => readValor(publica, ID, Confianza)
+/** Keys, tables and list of revoked passes, as this phone keeps them. `anulados`: of a host without the list in parts. */
+export type Guardada = Infer<typeof Guardada>
+const Guardada = type({
+  ...CLAVES_Y_TABLAS,
+  anulados: optional(type(Firmado)),
+  lista: optional(ListaGuardada),
+})
+
+/** The stored row, with the time it was fetched. */
+export const readConfianza = ({ publica }: Device) => readValor(publica, ID, Guardada)
 
 /** 'sin-respuesta': no answer came. 'falla': an answer came that cannot be trusted. */
 export type Traida = 'al-dia' | 'no-se-ofrece' | 'sin-respuesta' | 'falla'
@@ -33,8 +47,8 @@ export async function refreshConfianza(
   now: () => number,
 ): Promise<Traida> {
   try {
-    const brought = await call(pases.confianza, {})
-    if (!(await anuladosDe(brought))) return 'falla'
+    const brought = await traer(device, call, now())
+    if (!brought) return 'falla'
     await store(device, brought, now())
     return 'al-dia'
   } catch (error) {
@@ -45,18 +59,39 @@ export async function refreshConfianza(
   }
 }
 
-/** The same once a day on a member's phone, which may check another card without ever having opened the page for it. */
+/** The list in parts where the host has it; else in one piece. Undefined if its signatures do not fit. */
+async function traer(device: Device, call: Call, now: number): Promise<Guardada | undefined> {
+  try {
+    const dicho = await call(listaDePases.lista, {})
+    const known = (await readConfianza(device))?.value.lista
+    const latest = await latestOf(device, now)
+    const own =
+      known && known.hasta <= latest && !isAnother(known.firmante, dicho.claves) ? known : undefined
+    const lista = await ponerAlDia(own, dicho, call)
+    return lista && { claves: dicho.claves, tablas: dicho.tablas, lista }
+  } catch (error) {
+    if (!(error instanceof CallError) || error.failure.kind !== 'not-offered') throw error
+    const brought = await call(pases.confianza, {})
+    return (await anuladosDe(brought)) && brought
+  }
+}
+
+/**
+ * The same once a day while a person is signed in: a member's phone may check another card without ever having opened
+ * the page for it.
+ */
 export async function keepConfianza(device: Device, call: Call, now: () => number): Promise<void> {
+  if (!(await currentSession(device))) return
   const known = await readConfianza(device)
   const age = now() - (known?.savedAt ?? 0)
   if (known && age >= 0 && age < UN_DIA) return
   await refreshConfianza(device, call, now)
 }
 
-function store(device: Device, brought: Confianza, now: number): Promise<void> {
+function store(device: Device, brought: Guardada, now: number): Promise<void> {
   const { publica } = device
   return ifPossible(async () => {
-    const latest = (now + (await knownOffset(device))) / 1000 + ADELANTADA
+    const latest = await latestOf(device, now)
     await publica.transaction('rw', publica.valores, async () => {
       const before = (await readConfianza(device))?.value
       const value = before ? withNewerList(brought, before, latest) : brought
@@ -65,37 +100,49 @@ function store(device: Device, brought: Confianza, now: number): Promise<void> {
   })
 }
 
-function withNewerList(brought: Confianza, before: Confianza, latest: number): Confianza {
+const latestOf = async (device: Device, now: number) =>
+  (now + (await knownOffset(device))) / 1000 + ADELANTADA
+
+function withNewerList(brought: Guardada, before: Guardada, latest: number): Guardada {
   const known = secondsOf(before)
   if (known <= secondsOf(brought) || known > latest) return brought
-  const signer = keyOfList(before)
-  const again = keyOfList({ ...brought, anulados: before.anulados })
-  // Another key under the same number: another provider, or the same one started anew.
-  if (!signer || (again && again.clave !== signer.clave)) return brought
+  const signer = signerOf(before)
+  if (!signer || isAnother(signer, brought.claves)) return brought
+  const { claves, tablas } = brought
+  const { anulados, lista } = before
   return {
-    ...brought,
-    anulados: before.anulados,
-    claves: again ? brought.claves : [...brought.claves, signer],
+    claves: claves.some((una) => isSame(una, signer)) ? claves : [...claves, signer],
+    tablas,
+    ...(lista ? { lista } : { anulados }),
   }
 }
 
-const keyOfList = ({ claves, anulados }: Confianza) =>
-  claves.find(({ kid, uso }) => uso === 'lista' && kid === anulados.kid)
+const isSame = (one: ClavePublica, other: ClavePublica) =>
+  one.uso === other.uso && one.kid === other.kid
+
+/** Another key under the same number: another provider, or the same one started anew. */
+const isAnother = (signer: ClavePublica, claves: readonly ClavePublica[]) =>
+  claves.some((una) => isSame(una, signer) && una.clave !== signer.clave)
+
+const signerOf = ({ claves, anulados, lista }: Omit<Guardada, 'tablas'>) =>
+  lista?.firmante ?? claves.find(({ kid, uso }) => uso === 'lista' && kid === anulados?.kid)
 
 /** Signing time of a list that was accepted before. */
-function secondsOf({ anulados }: Confianza): number {
-  const bytes = deBase64(anulados.bytes)
+function secondsOf({ anulados, lista }: Guardada): number {
+  if (lista) return lista.hasta
+  const bytes = deBase64(anulados?.bytes ?? '')
   return bytes && bytes.length >= FIRMA + 4 ? deEntero(bytes.slice(FIRMA)) : 0
 }
 
-async function anuladosDe(known: Confianza): Promise<Anulados | undefined> {
-  const point = deBase64(keyOfList(known)?.clave ?? '')
-  const bytes = deBase64(known.anulados.bytes)
+async function anuladosDe({ claves, anulados, lista }: Guardada): Promise<Anulados | undefined> {
+  if (lista) return deLista(lista)
+  const point = deBase64(signerOf({ claves, anulados })?.clave ?? '')
+  const bytes = deBase64(anulados?.bytes ?? '')
   return point && bytes && leerAnulados(bytes, point)
 }
 
 /** The same in the form that `comprobar` needs, at this moment by the server's clock. */
-export async function sabidoDe(known: Confianza | undefined, ahora: number): Promise<Sabido> {
+export async function sabidoDe(known: Guardada | undefined, ahora: number): Promise<Sabido> {
   const points = new Map(
     (known?.claves ?? [])
       .filter(({ uso }) => uso === 'pase')

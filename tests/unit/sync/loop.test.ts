@@ -4,7 +4,7 @@ import { claves } from '#contract/extensiones/claves.ts'
 import { enqueue } from '#local/outbox/outbox.ts'
 import { part } from '#local/part.ts'
 import { resource } from '#local/resource.ts'
-import { changeSession, endSession, startSession } from '#local/session/session.ts'
+import { changeSession, startSession } from '#local/session/session.ts'
 import { makeLoop } from '#sync/loop.ts'
 
 import {
@@ -62,14 +62,12 @@ for (const words of NOT_ARRIVED)
       key: () => 'con parte',
       fetch: async (...asked) => (await fetched(palabras)).fetch(...asked),
     })
-    const publico = vi.fn(() => Promise.resolve())
     const compose = vi.fn(() => Promise.resolve('hecho'))
     const timers = handTimers()
     const catalog = {
       ...catalogoDePrueba,
       resources: [conParte, palabras],
       cuadros: [{ id: 'papel', de: [], load: () => fetched(compose) }],
-      publicos: [publico, async () => (await fetched(publico))()],
     }
     const loop = makeLoop(world(device, call, { catalog }), timers)
 
@@ -79,7 +77,6 @@ for (const words of NOT_ARRIVED)
     expect(await device.lectura.fallas.get('con parte')).toMatchObject({
       failure: { kind: 'no-answer' },
     })
-    expect(publico).toHaveBeenCalledTimes(1)
     expect(Math.min(...timers.waits())).toBeLessThan(60_000)
 
     signal = true
@@ -330,20 +327,6 @@ test('when the signal returns during a send, waiting changes are sent', async ()
   await vi.waitFor(async () => expect((await standing(device))['otra']).toBe('done'))
   answer?.()
   await first
-})
-
-test('[SEC-50] public data are refreshed at each round, only while a person is signed in', async () => {
-  const device = await phone()
-  const { call } = provider()
-  let kept = 0
-  const catalog = { ...catalogoDePrueba, publicos: [async () => void (kept += 1)] }
-  const loop = makeLoop(world(device, call, { catalog }), handTimers())
-
-  await loop.wake('start')
-  expect(kept).toBe(1)
-  await endSession(device, 'salir', 1, 0)
-  await loop.wake('visible')
-  expect(kept).toBe(1)
 })
 
 test('[FLT-79] a list being fetched when its change is confirmed is fetched again immediately', async () => {

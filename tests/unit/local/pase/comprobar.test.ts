@@ -28,6 +28,7 @@ const isFailure = (answer: unknown): answer is CallFailure =>
 function provider(answers: Answers): { call: Call; asked: string[] } {
   const asked: string[] = []
   const call = async ({ path }: { path: string }) => {
+    if (path.endsWith('/lista')) throw new CallError(path, { kind: 'not-offered' })
     const name = path.includes('/confianza')
       ? 'confianza'
       : path.includes('/consultar')

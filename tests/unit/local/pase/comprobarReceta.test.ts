@@ -39,6 +39,7 @@ async function publicado(anuladas: Uint8Array[] = []): Promise<Confianza> {
 /** A provider with these answers, or without signal. */
 function provider(answers: { confianza?: unknown; consultar?: unknown }): Call {
   return async ({ path }: { path: string }) => {
+    if (path.endsWith('/lista')) throw new CallError(path, { kind: 'not-offered' })
     const answer = path.endsWith('/confianza') ? answers.confianza : answers.consultar
     if (answer === undefined) throw new CallError(path, SIN_SENAL)
     if (typeof answer === 'object' && answer !== null && 'kind' in answer)

@@ -4,17 +4,21 @@ import type { Call } from '#contract/call.ts'
 import { CallError, type CallFailure } from '#contract/callError.ts'
 import type { Confianza } from '#contract/extensiones/pases.ts'
 import { keepConfianza, readConfianza, refreshConfianza, sabidoDe } from '#local/pase/confianza.ts'
+import { endSession } from '#local/session/session.ts'
 
 import { conUnBitMenos, firmante } from '../../../support/firmante.ts'
-import { newPhone } from '../../../support/phone.ts'
+import { newPhone, phone } from '../../../support/phone.ts'
 
 const AHORA = Date.parse('2026-11-20T13:00:00Z')
 const now = () => AHORA
 
+/** A host without the list in parts. */
 const answering =
   (answer: Confianza): Call =>
-  async () =>
-    answer
+  async ({ path }: { path: string }) => {
+    if (path.endsWith('/confianza')) return answer
+    throw new CallError(`GET ${path}`, { kind: 'not-offered' })
+  }
 const failing =
   (failure: CallFailure): Call =>
   async () => {
@@ -106,12 +110,12 @@ test.each([
 )
 
 test('[SEC-50] a member’s phone fetches the list once a day, and again if its clock was set back', async () => {
-  const device = await newPhone()
+  const device = await phone()
   const brought = await (await firmante()).confianza(AHORA)
   let asked = 0
-  const call: Call = async () => {
-    asked += 1
-    return brought
+  const call: Call = (endpoint) => {
+    if (endpoint.path.endsWith('/confianza')) asked += 1
+    return answering(brought)(endpoint, {})
   }
   const at = (hours: number) => keepConfianza(device, call, () => AHORA + hours * 3_600_000)
 
@@ -121,5 +125,8 @@ test('[SEC-50] a member’s phone fetches the list once a day, and again if its 
   await at(24)
   expect(asked).toBe(2)
   await at(1)
+  expect(asked).toBe(3)
+  await endSession(device, 'salir', 1, 0)
+  await at(72)
   expect(asked).toBe(3)
 })

@@ -1,0 +1,2 @@
+CREATE INDEX "cuentas_pendientes_id_persona_fisica_index" ON "cuentas_pendientes" USING btree ("id_persona_fisica");--> statement-breakpoint
+CREATE INDEX "afiliados_de_derivacion_id_afiliado_index" ON "afiliados_de_derivacion" USING btree ("id_afiliado");
