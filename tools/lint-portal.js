@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path'
 
 export const ROOMS = {
   'src/formato': { rooms: [], packages: ['date-fns'] },
+  'src/colores': { rooms: [], packages: [] },
   'src/contract': { rooms: [], packages: ['superstruct'] },
   'src/local': { rooms: ['src/contract'], packages: ['dexie', 'superstruct'] },
   'src/model': { rooms: ['src/formato', 'src/contract', 'src/local'], packages: ['superstruct'] },
@@ -49,7 +50,7 @@ export const ROOMS = {
   },
   sw: { rooms: ['src/contract', 'src/local', 'src/model', 'src/sync', 'src/qr'] },
   workers: { rooms: ['src/contract', 'src/local', 'src/model', 'src/sync'] },
-  server: { rooms: ['src/contract', 'src/formato'] },
+  server: { rooms: ['src/colores', 'src/contract', 'src/formato'] },
 }
 
 /** The server's rooms below its areas; every other folder of it is an area, and knows all of these. */

@@ -13,6 +13,7 @@ import { lockFolder } from './base/folderLock.ts'
 import type { Log } from './base/log.ts'
 import { migrate } from './base/migrate.ts'
 import { readMolde } from './base/molde.ts'
+import { membreteDe } from './base/papel.ts'
 import { createPasswords } from './base/passwords.ts'
 import type { Hooks } from './base/portal.ts'
 import { after } from './base/repartir.ts'
@@ -110,7 +111,7 @@ export async function start(options: StartOptions): Promise<Running> {
   try {
     await seedDemo(base, options)
     let stopping = false
-    const hechos = createHechos({ membrete: { nombre: config.proveedor.nombre } })
+    const hechos = createHechos({ membrete: membreteDe(config.proveedor) })
     const app = await createApp({
       db: base.db,
       clock,

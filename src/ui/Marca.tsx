@@ -8,7 +8,7 @@ export function Marca({ arco, corazon }: Props) {
   return (
     <svg viewBox="2 6 44 38" aria-hidden="true">
       <path d={arco} fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" />
-      <path d={corazon} fill="#A0D8B9" />
+      <path d={corazon} fill="var(--cMarcaClara)" />
     </svg>
   )
 }

@@ -1,17 +1,16 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { type Failure, type Infer, array, define, object, optional, validate } from 'superstruct'
+import { type Failure, type Infer, array, object, optional, validate } from 'superstruct'
 
+import type { Paleta } from '#colores/rampas.ts'
 import { esCorreo } from '#contract/correo.ts'
 import { porDefecto } from '#contract/producto.ts'
 
 import { BadEnvironment } from './badEnvironment.ts'
 import { CAPACIDADES } from './capacidades.ts'
-
-/** Value that passes the test; its failure is the description of a right value. */
-const valor = <T>(debeSer: string, es: (value: unknown) => boolean) =>
-  define<T>(debeSer, (value) => es(value) || debeSer)
+import { ColoresDeArchivo, paletaDe } from './colores.ts'
+import { valor } from './valor.ts'
 
 const texto = (max: number) =>
   valor<string>(
@@ -42,6 +41,7 @@ const Archivo = object({
   /** Below the icon on a phone's screen, where there is little room. */
   nombreCorto: optional(texto(16)),
   lema: optional(texto(80)),
+  colores: optional(ColoresDeArchivo),
   api: optional(
     object({
       base: optional(
@@ -95,6 +95,7 @@ export type Proveedor = {
   nombre: string
   nombreCorto: string
   lema: string
+  colores: Paleta
   api: { base: string; segmento: string }
   aplicacion: { id: number; version: string }
   capacidades: readonly string[]
@@ -130,11 +131,20 @@ function outer(all: Failure[]): Failure[] {
   return all.filter(({ path }) => !isInside(path))
 }
 
-function completo({ nombre, nombreCorto, lema, api, aplicacion, ...more }: Archivo): Proveedor {
+function completo({
+  nombre,
+  nombreCorto,
+  lema,
+  colores,
+  api,
+  aplicacion,
+  ...more
+}: Archivo): Proveedor {
   return {
     nombre,
     nombreCorto: nombreCorto ?? nombre,
     lema: lema ?? porDefecto.lema,
+    colores: paletaDe(colores),
     api: { base: api?.base ?? '', segmento: api?.segmento ?? porDefecto.provider },
     aplicacion: {
       id: aplicacion?.id ?? porDefecto.idAplicacion,

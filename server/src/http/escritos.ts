@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 
+import { PALETA } from '#colores/rampas.ts'
+import { variables } from '#colores/variables.ts'
 import { type Dicho, porDefecto } from '#contract/producto.ts'
 
 import { escape } from '../base/html.ts'
@@ -8,9 +10,11 @@ import type { Proveedor } from '../base/proveedor.ts'
 const DOCUMENTS = ['/index.html', '/shell.html', '/mostrador.html']
 const MANIFEST = '/manifest.webmanifest'
 const WORKER = '/sw.js'
+/** The only style sheet without the documents' variables. */
+const REPAIR = '/reparar.css'
 
 /**
- * Files of the build in this installation's words, by address; only files that differ. The build itself is the
+ * Files of the build in this installation's words and colours, by address; only files that differ. The build itself is the
  * default's. `read` gives undefined for a file that the build does not have.
  */
 export function escritos(
@@ -27,6 +31,8 @@ export function escritos(
   for (const name of DOCUMENTS) write(name, (html) => documento(html, proveedor, dicho))
   write(MANIFEST, (text) => manifiesto(text, proveedor))
   write(WORKER, (code) => serviceWorker(code, written, dicho))
+  // Never stored by the service worker: its list does not have it.
+  write(REPAIR, (css) => css.replaceAll(PALETA.marca, proveedor.colores.marca))
   return written
 }
 
@@ -42,12 +48,18 @@ function dichoDe({ nombre, lema, aplicacion }: Proveedor): Dicho {
 
 const NOTHING = '{}'
 
-function documento(html: string, { nombre, lema }: Proveedor, dicho: string): string {
+function documento(html: string, { nombre, lema, colores }: Proveedor, dicho: string): string {
   if (nombre !== porDefecto.nombre && !html.includes(porDefecto.nombre))
     throw new Error('A document of the build does not say the default name: build the app again.')
+  const style = variables(PALETA)
+  const own = variables(colores)
+  if (own !== style && !html.includes(style))
+    throw new Error('A document of the build lacks the default colours: build the app again.')
   const named = html
     .replaceAll(porDefecto.nombre, () => escape(nombre))
     .replaceAll(porDefecto.lema, () => escape(lema))
+    .replace(style, own)
+    .replace(`content="${PALETA.marca}"`, `content="${colores.marca}"`)
   if (dicho === NOTHING) return named
   return named.replace(
     /<meta charset="utf-8"[^>]*>/,
@@ -55,11 +67,17 @@ function documento(html: string, { nombre, lema }: Proveedor, dicho: string): st
   )
 }
 
-function manifiesto(text: string, { nombre, nombreCorto, lema }: Proveedor): string {
+function manifiesto(text: string, { nombre, nombreCorto, lema, colores }: Proveedor): string {
   const built = JSON.parse(text) as Record<string, unknown>
-  const said = { name: nombre, short_name: nombreCorto, description: lema }
+  const said = {
+    name: nombre,
+    short_name: nombreCorto,
+    description: lema,
+    theme_color: colores.marca,
+  }
   const isSaid = Object.entries(said).every(([name, value]) => built[name] === value)
-  return isSaid ? text : JSON.stringify({ ...built, ...said })
+  // The build's pictures show the default's name and colours.
+  return isSaid ? text : JSON.stringify({ ...built, ...said, screenshots: undefined })
 }
 
 /** The worker's own list holds the hash of each file: a changed file would be refused as a stranger's. */

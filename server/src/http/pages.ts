@@ -13,7 +13,7 @@ import { Problem } from '../base/problem.ts'
 import type { HttpContext, HttpEnv } from './environment.ts'
 import { escritos } from './escritos.ts'
 import { knows } from './etag.ts'
-import { pagePolicy, readHashes } from './headers.ts'
+import { hashOfStyle, pagePolicy, readHashes } from './headers.ts'
 import { tramoDe } from './tramo.ts'
 import { ADDRESS, compressed, withPreview } from './vistaPrevia.ts'
 
@@ -76,7 +76,7 @@ export function mountPages(app: Hono<HttpEnv>, { config }: Pick<Web, 'config'>):
     texts.set(SHARED, withPreview(document, { origin: enlaces, nombre: proveedor.nombre }))
     for (const suffix of ['', '.br', '.gz']) files.add(SHARED + suffix)
   }
-  const { styleHash, counterStyleHash, scriptHash } = readHashes(config)
+  const { styleHash, counterStyleHash, scriptHash } = { ...readHashes(config), ...hashesOf(texts) }
   const policyWith = (hashes: Parameters<typeof pagePolicy>[0]) =>
     pagePolicy(hashes, config.base, config.recaptcha !== undefined)
   const policy = policyWith({ styleHash })
@@ -133,6 +133,15 @@ export function mountPages(app: Hono<HttpEnv>, { config }: Pick<Web, 'config'>):
     }
     return context.body(bytes, 200, { ...headers, 'Content-Length': String(bytes.byteLength) })
   })
+}
+
+/** Hashes of style texts in colours that are not the build's. */
+function hashesOf(texts: ReadonlyMap<string, string>) {
+  const [document, counter] = [texts.get(DOCUMENT), texts.get(COUNTER)]
+  return {
+    ...(document && { styleHash: hashOfStyle(document) }),
+    ...(counter && { counterStyleHash: hashOfStyle(counter) }),
+  }
 }
 
 /** File of the build for an address, or the document for addresses of the app's routes. */

@@ -2,18 +2,25 @@ import { createHash } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
+import { variables } from '#colores/variables.ts'
+
 import { PROVEEDOR, type Proveedor } from '../../../server/src/base/proveedor.ts'
 import { escritos } from '../../../server/src/http/escritos.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
 
+const VERDE = { marca: '#076441', acento: '#135498' }
+const ROJO = { marca: '#B5121B', acento: '#1F4E7A' }
+const estilo = (colores: typeof VERDE) => `<style>${variables(colores)}.marca{gap:8px}</style>`
+
 const documento = (titulo: string) =>
-  `<!doctype html><head><meta charset="utf-8" /><title>${titulo}</title></head><body>Mi Cobertura<p>Tu cobertura de salud, con o sin señal.</p></body>`
+  `<!doctype html><head><meta charset="utf-8" /><title>${titulo}</title><meta name="theme-color" content="#076441" />${estilo(VERDE)}</head><body>Mi Cobertura<p>Tu cobertura de salud, con o sin señal.</p></body>`
 const BUILD: Record<string, string> = {
   '/index.html': documento('Ingresá · Mi Cobertura'),
   '/shell.html': documento('Mi Cobertura'),
   '/manifest.webmanifest':
-    '{ "id": "/", "name": "Mi Cobertura", "short_name": "Mi Cobertura", "description": "Tu cobertura de salud, con o sin señal." }',
+    '{ "id": "/", "name": "Mi Cobertura", "short_name": "Mi Cobertura", "description": "Tu cobertura de salud, con o sin señal.", "theme_color": "#076441", "screenshots": [{ "src": "/captura-inicio-movil.png" }] }',
+  '/reparar.css': 'button{background:#076441;color:#fff}',
   '/assets/main-a.js': 'const nombre = "Mi Cobertura"',
 }
 const entry = (name: string, integrity: string) =>
@@ -52,6 +59,7 @@ test('documents and manifest say the configured name and no other; scripts stay 
     name: 'Sur & Cía',
     short_name: 'Sur',
     description: 'Cerca "tuyo".',
+    theme_color: '#076441',
   })
   expect([...texts.values()].join('')).not.toContain('Mi Cobertura')
 })
@@ -77,6 +85,28 @@ test('documents and service worker carry the differences from the defaults, for 
   expect([...written({ aplicacion }).keys()]).toEqual(['/index.html', '/shell.html', '/sw.js'])
 })
 
+test('documents, manifest and the repair page have the configured colours', () => {
+  const texts = written({ colores: ROJO })
+
+  expect([...texts.keys()]).toEqual([
+    '/index.html',
+    '/shell.html',
+    '/manifest.webmanifest',
+    '/sw.js',
+    '/reparar.css',
+  ])
+  expect(texts.get('/index.html')).toContain(
+    `<meta name="theme-color" content="#B5121B" />${estilo(ROJO)}</head>`,
+  )
+  expect(texts.get('/index.html')).not.toContain('name="proveedor"')
+  expect(JSON.parse(texts.get('/manifest.webmanifest') ?? '')).toMatchObject({
+    name: 'Mi Cobertura',
+    theme_color: '#B5121B',
+  })
+  expect(texts.get('/reparar.css')).toBe('button{background:#B5121B;color:#fff}')
+  expect([...texts.values()].join('')).not.toMatch(/#076441|captura-/)
+})
+
 test('the service worker’s list has the hash of each changed file, and of no other', () => {
   const texts = written(SUR)
   const [, list = ''] = /rings\((.*)\)$/.exec(texts.get('/sw.js') ?? '') ?? []
@@ -97,9 +127,12 @@ test('the service worker’s list has the hash of each changed file, and of no o
   ])
 })
 
-test('a build without the default name, or without a place in the list, ends the start', () => {
+test('a build without the default name or colours, or a place in the list, ends the start', () => {
   const without = (name: string, text: string) => () => written(SUR, { ...BUILD, [name]: text })
 
   expect(without('/index.html', '<title>Portal</title>')).toThrow('build the app again')
+  expect(() =>
+    written({ colores: ROJO }, { ...BUILD, '/index.html': 'Mi Cobertura <style></style>' }),
+  ).toThrow('build the app again')
   expect(without('/sw.js', 'rings([])')).toThrow('sw.js does not list /index.html')
 })

@@ -54,7 +54,7 @@ test('a configuration is found by its name, its folder or its file', () => {
 test.each([
   [
     { ...SUR, apí: {} },
-    '"apí" no se conoce. Puede haber nombre, nombreCorto, lema, api, aplicacion, capacidades, correo.',
+    '"apí" no se conoce. Puede haber nombre, nombreCorto, lema, colores, api, aplicacion, capacidades, correo.',
   ],
   [{ ...SUR, api: { ruta: '' } }, '"api.ruta" no se conoce. En "api" puede haber base, segmento.'],
   [{}, 'falta "nombre": tiene que ser un texto de 1 a 40 letras, en un solo renglón.'],
@@ -90,6 +90,22 @@ test.each([
   [
     { ...SUR, correo: { remitente: 'sur' } },
     '"correo.remitente" es "sur", y tiene que ser una dirección de correo.',
+  ],
+  [
+    { ...SUR, colores: { marca: 'verde' } },
+    '"colores.marca" es "verde", y tiene que ser un color como "#076441": # y seis cifras, de 0 a 9 y de A a F.',
+  ],
+  [
+    { ...SUR, colores: { acento: '#135498' } },
+    'falta "colores.marca": tiene que ser un color como "#076441": # y seis cifras, de 0 a 9 y de A a F.',
+  ],
+  [
+    { ...SUR, colores: { marca: '#b5121b', acento: '#ffcc00' } },
+    '"colores.acento" es "#FFCC00", y tiene que ser otro color: un enlace en el tema claro (#FFCC00 sobre #EAEFEB) tiene un contraste de 1,29, y hace falta 4,50. El más parecido que sirve es "#826700".',
+  ],
+  [
+    { ...SUR, colores: { marca: '#D71920' } },
+    '"colores.marca" es "#D71920", y tiene que ser otro color: el texto de color en el tema claro (#D71920 sobre #EAEFEB) tiene un contraste de 4,45, y hace falta 4,50. El más parecido que sirve es "#D3111C".',
   ],
   [[SUR], 'tiene que ser un objeto { … }.'],
 ])('%j is refused in one sentence with its place and the expected value', (content, said) => {
@@ -133,6 +149,17 @@ test('[API-02] an environment variable wins over the configuration, which wins o
     provider: 'x',
     capacidades: [],
     smtp: { from: 'a@b.example' },
+  })
+})
+
+test('one colour stands for both, and the default’s colours for none', () => {
+  const colored = (colores?: unknown) => readProveedor(fileWith({ ...SUR, colores })).colores
+
+  expect(colored()).toEqual({ marca: '#076441', acento: '#135498' })
+  expect(colored({ marca: '#b5121b' })).toEqual({ marca: '#B5121B', acento: '#B5121B' })
+  expect(colored({ marca: '#7A1F5C', acento: '#1F4E7A' })).toEqual({
+    marca: '#7A1F5C',
+    acento: '#1F4E7A',
   })
 })
 
