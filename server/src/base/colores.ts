@@ -6,7 +6,7 @@ import { PALETA, type Paleta } from '#colores/rampas.ts'
 import { valor } from './valor.ts'
 
 const color = valor<string>(
-  'un color como "#076441": # y seis cifras, de 0 a 9 y de A a F',
+  `un color como "${PALETA.marca}": # y seis cifras, de 0 a 9 y de A a F`,
   (value) => typeof value === 'string' && /^#[\dA-F]{6}$/i.test(value),
 )
 

@@ -4,7 +4,7 @@ import { esCorreo } from '#contract/correo.ts'
 import { FIJO } from '#contract/fijo.ts'
 
 import { BadEnvironment } from './badEnvironment.ts'
-import { PROVEEDOR, type Proveedor, readProveedor } from './proveedor.ts'
+import { PROVEEDOR, type Proveedor, pathOf, readProveedor } from './proveedor.ts'
 import { faultOf } from './proxies.ts'
 
 const RECAPTCHA = 'https://www.google.com/recaptcha/api/siteverify'
@@ -120,9 +120,7 @@ function readRecaptcha(env: NodeJS.ProcessEnv): Config['recaptcha'] {
 /** Configuration of an insurer: the name of a folder in `proveedores/`, or a path; without one, the default. */
 function readNamed(named: string | undefined, root: string): Proveedor {
   if (!named) return PROVEEDOR
-  return readProveedor(
-    /[./\\]/.test(named) ? resolve(root, named) : join(root, 'proveedores', named),
-  )
+  return readProveedor(pathOf(named, root))
 }
 
 /** The checked environment. A production start with demo settings is refused (SEC-42). */

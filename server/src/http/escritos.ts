@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { PALETA } from '#colores/rampas.ts'
+import { PALETA, rampasDe } from '#colores/rampas.ts'
 import { variables } from '#colores/variables.ts'
 import { type Dicho, porDefecto } from '#contract/producto.ts'
 
@@ -8,6 +8,7 @@ import { escape } from '../base/html.ts'
 import type { Proveedor } from '../base/proveedor.ts'
 
 const DOCUMENTS = ['/index.html', '/shell.html', '/mostrador.html']
+const FAVICON = '/favicon.svg'
 const MANIFEST = '/manifest.webmanifest'
 const WORKER = '/sw.js'
 /** The only style sheet without the documents' variables. */
@@ -29,6 +30,7 @@ export function escritos(
   }
   const dicho = JSON.stringify(dichoDe(proveedor))
   for (const name of DOCUMENTS) write(name, (html) => documento(html, proveedor, dicho))
+  write(FAVICON, (svg) => favicon(svg, proveedor))
   write(MANIFEST, (text) => manifiesto(text, proveedor))
   write(WORKER, (code) => serviceWorker(code, written, dicho))
   // Never stored by the service worker: its list does not have it.
@@ -37,18 +39,34 @@ export function escritos(
 }
 
 /** Differences from the defaults, for pages and workers. */
-function dichoDe({ nombre, lema, aplicacion }: Proveedor): Dicho {
+function dichoDe({ nombre, lema, aplicacion, marcas }: Proveedor): Dicho {
   return {
     ...(nombre !== porDefecto.nombre && { nombre }),
     ...(lema !== porDefecto.lema && { lema }),
     ...(aplicacion.id !== porDefecto.idAplicacion && { idAplicacion: aplicacion.id }),
     ...(aplicacion.version !== porDefecto.version && { versionAnunciada: aplicacion.version }),
+    ...(marcas?.conLogo && { logo: FAVICON }),
   }
 }
 
 const NOTHING = '{}'
 
-function documento(html: string, { nombre, lema, colores }: Proveedor, dicho: string): string {
+/** The product's mark in a document, and the insurer's in its place (src/ui/Marca.tsx). */
+const MARK = /(<svg viewBox="2 6 44 38"[^>]*>)[^]*?(<\/svg>)/g
+const LOGO = `<image href="${FAVICON}" x="5" y="6" width="38" height="38"/>`
+
+function favicon(built: string, { colores, marcas }: Proveedor): string {
+  if (marcas) return marcas.favicon
+  return built
+    .replaceAll(PALETA.marca, colores.marca)
+    .replaceAll(rampasDe(PALETA).uno[140], rampasDe(colores).uno[140])
+}
+
+function documento(
+  html: string,
+  { nombre, lema, colores, marcas }: Proveedor,
+  dicho: string,
+): string {
   if (nombre !== porDefecto.nombre && !html.includes(porDefecto.nombre))
     throw new Error('A document of the build does not say the default name: build the app again.')
   const style = variables(PALETA)
@@ -60,14 +78,16 @@ function documento(html: string, { nombre, lema, colores }: Proveedor, dicho: st
     .replaceAll(porDefecto.lema, () => escape(lema))
     .replace(style, own)
     .replace(`content="${PALETA.marca}"`, `content="${colores.marca}"`)
-  if (dicho === NOTHING) return named
-  return named.replace(
+  const marked = marcas?.conLogo ? named.replaceAll(MARK, `$1${LOGO}$2`) : named
+  if (dicho === NOTHING) return marked
+  return marked.replace(
     /<meta charset="utf-8"[^>]*>/,
     (first) => `${first}<meta name="proveedor" content="${escape(dicho)}">`,
   )
 }
 
-function manifiesto(text: string, { nombre, nombreCorto, lema, colores }: Proveedor): string {
+function manifiesto(text: string, proveedor: Proveedor): string {
+  const { nombre, nombreCorto, lema, colores, marcas } = proveedor
   const built = JSON.parse(text) as Record<string, unknown>
   const said = {
     name: nombre,
@@ -77,7 +97,12 @@ function manifiesto(text: string, { nombre, nombreCorto, lema, colores }: Provee
   }
   const isSaid = Object.entries(said).every(([name, value]) => built[name] === value)
   // The build's pictures show the default's name and colours.
-  return isSaid ? text : JSON.stringify({ ...built, ...said, screenshots: undefined })
+  if (isSaid && !marcas) return text
+  const written = JSON.stringify({ ...built, ...said, screenshots: undefined })
+  // Another address for another icon: browsers take it for the icon of installed apps too.
+  return marcas
+    ? written.replaceAll(/("\/icono-[\w-]+\.png)"/g, `$1?v=${marcas.version}"`)
+    : written
 }
 
 /** The worker's own list holds the hash of each file: a changed file would be refused as a stranger's. */

@@ -8,8 +8,10 @@ import type { Hono } from 'hono'
 import { COMPARTIDO } from '#contract/compartido.ts'
 import { puedeSerPagina } from '#contract/denegadas.ts'
 
+import { IMAGENES } from '../base/marcas.ts'
 import type { Web } from '../base/portal.ts'
 import { Problem } from '../base/problem.ts'
+import type { Proveedor } from '../base/proveedor.ts'
 import type { HttpContext, HttpEnv } from './environment.ts'
 import { escritos } from './escritos.ts'
 import { knows } from './etag.ts'
@@ -73,9 +75,10 @@ export function mountPages(app: Hono<HttpEnv>, { config }: Pick<Web, 'config'>):
   const texts = new Map(escritos(built, proveedor))
   const document = texts.get(DOCUMENT) ?? built(DOCUMENT)
   if (document !== undefined) {
-    texts.set(SHARED, withPreview(document, { origin: enlaces, nombre: proveedor.nombre }))
+    texts.set(SHARED, withPreview(document, { origin: enlaces, ...proveedor }))
     for (const suffix of ['', '.br', '.gz']) files.add(SHARED + suffix)
   }
+  const imagenes = imagenesDe(proveedor)
   const { styleHash, counterStyleHash, scriptHash } = { ...readHashes(config), ...hashesOf(texts) }
   const policyWith = (hashes: Parameters<typeof pagePolicy>[0]) =>
     pagePolicy(hashes, config.base, config.recaptcha !== undefined)
@@ -87,7 +90,9 @@ export function mountPages(app: Hono<HttpEnv>, { config }: Pick<Web, 'config'>):
   const read = remember((name) => {
     const [plain = '', suffix = ''] = name.split(/(\.(?:br|gz))$/)
     const text = texts.get(plain)
-    return text === undefined ? readFile(inFolder(name)) : compressed(text, suffix)
+    return text === undefined
+      ? readFile(imagenes.get(name) ?? inFolder(name))
+      : compressed(text, suffix)
   })
 
   // Reached only if the service worker is gone: the shared file is not kept, and the page says so.
@@ -134,6 +139,15 @@ export function mountPages(app: Hono<HttpEnv>, { config }: Pick<Web, 'config'>):
     return context.body(bytes, 200, { ...headers, 'Content-Length': String(bytes.byteLength) })
   })
 }
+
+/** Files of an insurer's own images, by address. */
+const imagenesDe = ({ marcas }: Proveedor): ReadonlyMap<string, string> =>
+  new Map(
+    Object.keys(marcas ? IMAGENES : {}).map((name) => [
+      `/${name}`,
+      join(marcas?.carpeta ?? '', name),
+    ]),
+  )
 
 /** Hashes of style texts in colours that are not the build's. */
 function hashesOf(texts: ReadonlyMap<string, string>) {

@@ -30,10 +30,10 @@ main > svg { display: block; width: min(100%, 60vh); margin: 0 auto 12px; border
 a { color: var(--enlace); display: inline-block; padding: 2px 0 } :is(li, main > p) > a { min-height: 44px; padding: 10px 0; font-weight: 600 }
 `
 
-/** Such a page runs no script, loads only pictures (if it has any) and its own style text. */
+/** Such a page runs no script, and loads only pictures and its own style text. */
 export const headersFor = (style: string, more = '') => ({
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}';${more} form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src 'self';${more} form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
 })
 
 /** A page's style text, with the insurer's colours as variables. */
@@ -42,13 +42,18 @@ export function conColores(style: string, { colores }: Proveedor): string {
   return `:root { --marca: ${uno[80]}; --marca-clara: ${uno.enlace}; --marca-tenue: ${uno[140]} }${style}`
 }
 
-/** The product's logo, white on the bar. */
-export const MARCA = `<svg viewBox="2 6 44 38" aria-hidden="true"><path d="${arco}" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round"/><path d="${corazon}" fill="var(--marca-tenue)"/></svg>`
+/** The logo on the bar: the product's, or the insurer's own. */
+export const marcaDe = ({ marcas }: Proveedor) =>
+  marcas?.conLogo
+    ? '<svg viewBox="2 6 44 38" aria-hidden="true"><image href="/favicon.svg" x="5" y="6" width="38" height="38"/></svg>'
+    : PROPIA
+
+const PROPIA = `<svg viewBox="2 6 44 38" aria-hidden="true"><path d="${arco}" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round"/><path d="${corazon}" fill="var(--marca-tenue)"/></svg>`
 
 /** A sandbox page with the product's look, and its headers. */
 export function documento(proveedor: Proveedor, titulo: string, body: string) {
   const style = conColores(STYLE, proveedor)
   const nombre = escape(proveedor.nombre)
-  const html = `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${titulo} · ${nombre}</title><style>${style}</style><header>${MARCA}${nombre}</header><main><h1>${titulo}</h1>${body}</main></html>`
+  const html = `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${titulo} · ${nombre}</title><style>${style}</style><header>${marcaDe(proveedor)}${nombre}</header><main><h1>${titulo}</h1>${body}</main></html>`
   return { html, headers: headersFor(style) }
 }

@@ -19,7 +19,7 @@ import {
 import type { Db } from '../base/database.ts'
 import { escape } from '../base/html.ts'
 import type { Proveedor } from '../base/proveedor.ts'
-import { MARCA, conColores, headersFor } from './documento.ts'
+import { conColores, headersFor, marcaDe } from './documento.ts'
 import { ICONOS, STYLE } from './estiloDeAuditoria.ts'
 
 export const PATH = '/sandbox/auditoria'
@@ -122,8 +122,8 @@ export async function paginaDeAuditoria(
   const waiting = abiertas.length === 0 ? 'Ninguna por resolver' : `${abiertas.length} por resolver`
   const nombre = escape(proveedor.nombre)
   const style = conColores(STYLE, proveedor)
-  const html = `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Auditoría · ${nombre}</title><style>${style}</style><header>${MARCA}<b><span class="ancho">${nombre} · </span>Auditoría</b><i>PRUEBA</i><a href="/sandbox">Sandbox</a></header><p class="banda">${ICONOS.frasco}<span>Acá hacés de auditoría. Lo que muevas le llega al teléfono de la persona, con su aviso.</span></p><main><h1>Solicitudes para auditar</h1><p class="tenue">${waiting}</p>${said}${cards.join('')}</main></html>`
-  return { html, headers: headersFor(style, " img-src 'self';") }
+  const html = `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Auditoría · ${nombre}</title><style>${style}</style><header>${marcaDe(proveedor)}<b><span class="ancho">${nombre} · </span>Auditoría</b><i>PRUEBA</i><a href="/sandbox">Sandbox</a></header><p class="banda">${ICONOS.frasco}<span>Acá hacés de auditoría. Lo que muevas le llega al teléfono de la persona, con su aviso.</span></p><main><h1>Solicitudes para auditar</h1><p class="tenue">${waiting}</p>${said}${cards.join('')}</main></html>`
+  return { html, headers: headersFor(style) }
 }
 
 type Aparte = { papeles: Papel[]; primera: boolean; pregunta: NombreDePaso | undefined }

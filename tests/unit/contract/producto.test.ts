@@ -26,8 +26,14 @@ test('a page takes the differences from its document, and nothing from the name 
     idAplicacion: 25,
   })
 
+  vi.stubGlobal('document', { querySelector: () => ({ content: '{"logo":"/favicon.svg"}' }) })
+  expect((await readAnew()).marca).toMatchObject({
+    logo: '/favicon.svg',
+    arco: expect.stringContaining('M4.5 30a') as string,
+  })
+
   vi.stubGlobal('document', { querySelector: () => null })
-  expect(await readAnew()).toMatchObject({ nombre: 'Mi Cobertura' })
+  expect(await readAnew()).toMatchObject({ nombre: 'Mi Cobertura', marca: { logo: undefined } })
 })
 
 test('a worker takes the differences from its name; without a name it has the defaults', async () => {

@@ -14,12 +14,13 @@ const ROJO = { marca: '#B5121B', acento: '#1F4E7A' }
 const estilo = (colores: typeof VERDE) => `<style>${variables(colores)}.marca{gap:8px}</style>`
 
 const documento = (titulo: string) =>
-  `<!doctype html><head><meta charset="utf-8" /><title>${titulo}</title><meta name="theme-color" content="#076441" />${estilo(VERDE)}</head><body>Mi Cobertura<p>Tu cobertura de salud, con o sin señal.</p></body>`
+  `<!doctype html><head><meta charset="utf-8" /><title>${titulo}</title><meta name="theme-color" content="#076441" />${estilo(VERDE)}</head><body><svg viewBox="2 6 44 38" aria-hidden="true"><path d="M1" /></svg><svg id="colinas"><path d="M2"></svg>Mi Cobertura<p>Tu cobertura de salud, con o sin señal.</p></body>`
 const BUILD: Record<string, string> = {
   '/index.html': documento('Ingresá · Mi Cobertura'),
   '/shell.html': documento('Mi Cobertura'),
   '/manifest.webmanifest':
-    '{ "id": "/", "name": "Mi Cobertura", "short_name": "Mi Cobertura", "description": "Tu cobertura de salud, con o sin señal.", "theme_color": "#076441", "screenshots": [{ "src": "/captura-inicio-movil.png" }] }',
+    '{ "id": "/", "name": "Mi Cobertura", "short_name": "Mi Cobertura", "description": "Tu cobertura de salud, con o sin señal.", "theme_color": "#076441", "icons": [{ "src": "/icono-192.png" }, { "src": "/icono-recortable-512.png" }], "screenshots": [{ "src": "/captura-inicio-movil.png" }] }',
+  '/favicon.svg': '<svg><rect fill="#076441"/><path fill="#A0D8B9"/></svg>',
   '/reparar.css': 'button{background:#076441;color:#fff}',
   '/assets/main-a.js': 'const nombre = "Mi Cobertura"',
 }
@@ -29,6 +30,7 @@ BUILD['/sw.js'] = `rings([${[
   entry('index.html', hashOf(BUILD['/index.html'] ?? '')),
   entry('shell.html', hashOf(BUILD['/shell.html'] ?? '')),
   entry('assets/main-a.js', 'main'),
+  entry('favicon.svg', 'favicon'),
   entry('manifest.webmanifest', 'manifest'),
   '{"revision":"bbbbbbbb","url":"manifest.webmanifest"}',
 ].join()}])`
@@ -51,15 +53,14 @@ test('documents and manifest say the configured name and no other; scripts stay 
     '/sw.js',
   ])
   expect(texts.get('/index.html')).toContain('<title>Ingresá · Sur &#38; Cía</title>')
-  expect(texts.get('/shell.html')).toContain(
-    '<body>Sur &#38; Cía<p>Cerca &#34;tuyo&#34;.</p></body>',
-  )
+  expect(texts.get('/shell.html')).toContain('Sur &#38; Cía<p>Cerca &#34;tuyo&#34;.</p></body>')
   expect(JSON.parse(texts.get('/manifest.webmanifest') ?? '')).toEqual({
     id: '/',
     name: 'Sur & Cía',
     short_name: 'Sur',
     description: 'Cerca "tuyo".',
     theme_color: '#076441',
+    icons: [{ src: '/icono-192.png' }, { src: '/icono-recortable-512.png' }],
   })
   expect([...texts.values()].join('')).not.toContain('Mi Cobertura')
 })
@@ -91,6 +92,7 @@ test('documents, manifest and the repair page have the configured colours', () =
   expect([...texts.keys()]).toEqual([
     '/index.html',
     '/shell.html',
+    '/favicon.svg',
     '/manifest.webmanifest',
     '/sw.js',
     '/reparar.css',
@@ -103,8 +105,41 @@ test('documents, manifest and the repair page have the configured colours', () =
     name: 'Mi Cobertura',
     theme_color: '#B5121B',
   })
+  expect(texts.get('/favicon.svg')).toBe('<svg><rect fill="#B5121B"/><path fill="#FFB9B1"/></svg>')
   expect(texts.get('/reparar.css')).toBe('button{background:#B5121B;color:#fff}')
   expect([...texts.values()].join('')).not.toMatch(/#076441|captura-/)
+})
+
+test('documents and scripts have an insurer’s mark, and its icons have new addresses', () => {
+  const marcas = { carpeta: '/x', version: '0a1b2c3d', favicon: '<svg id="sur"/>', conLogo: true }
+  const texts = written({ marcas })
+
+  expect([...texts.keys()]).toEqual([
+    '/index.html',
+    '/shell.html',
+    '/favicon.svg',
+    '/manifest.webmanifest',
+    '/sw.js',
+  ])
+  expect(texts.get('/index.html')).toContain(
+    '<svg viewBox="2 6 44 38" aria-hidden="true"><image href="/favicon.svg" x="5" y="6" width="38" height="38"/></svg><svg id="colinas"><path d="M2"></svg>',
+  )
+  expect(texts.get('/index.html')).toContain('{&#34;logo&#34;:&#34;/favicon.svg&#34;}')
+  expect(texts.get('/sw.js')).toContain('"url":"favicon.svg"')
+  expect(texts.get('/sw.js')).not.toContain('"integrity":"favicon"')
+  expect(texts.get('/favicon.svg')).toBe('<svg id="sur"/>')
+  const manifest = texts.get('/manifest.webmanifest') ?? ''
+  expect(JSON.parse(manifest)).toMatchObject({
+    icons: [{ src: '/icono-192.png?v=0a1b2c3d' }, { src: '/icono-recortable-512.png?v=0a1b2c3d' }],
+  })
+  expect(manifest).not.toContain('captura-')
+})
+
+test('icons of an insurer without a logo leave the product’s mark in the documents', () => {
+  const marcas = { carpeta: '/x', version: '0a1b2c3d', favicon: '<svg id="sur"/>', conLogo: false }
+  const texts = written({ marcas })
+
+  expect([...texts.keys()]).toEqual(['/favicon.svg', '/manifest.webmanifest', '/sw.js'])
 })
 
 test('the service worker’s list has the hash of each changed file, and of no other', () => {
@@ -122,6 +157,7 @@ test('the service worker’s list has the hash of each changed file, and of no o
     made('index.html'),
     made('shell.html'),
     ['assets/main-a.js', 'aaaaaaaa', 'main'],
+    ['favicon.svg', 'aaaaaaaa', 'favicon'],
     made('manifest.webmanifest'),
     ['manifest.webmanifest', made('manifest.webmanifest')[1], undefined],
   ])

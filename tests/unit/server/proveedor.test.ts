@@ -54,7 +54,7 @@ test('a configuration is found by its name, its folder or its file', () => {
 test.each([
   [
     { ...SUR, apí: {} },
-    '"apí" no se conoce. Puede haber nombre, nombreCorto, lema, colores, api, aplicacion, capacidades, correo.',
+    '"apí" no se conoce. Puede haber nombre, nombreCorto, lema, colores, logo, api, aplicacion, capacidades, correo.',
   ],
   [{ ...SUR, api: { ruta: '' } }, '"api.ruta" no se conoce. En "api" puede haber base, segmento.'],
   [{}, 'falta "nombre": tiene que ser un texto de 1 a 40 letras, en un solo renglón.'],

@@ -7,7 +7,7 @@ import { formatNumeroAfiliado } from '#formato/numeros.ts'
 import { escape } from '../../base/html.ts'
 import type { Proveedor } from '../../base/proveedor.ts'
 import { numeroDeOrden, type practicas } from '../../ordenes/puerta.ts'
-import { MARCA, conColores } from '../documento.ts'
+import { conColores, marcaDe } from '../documento.ts'
 import { dibujos } from './dibujos.ts'
 import { ESTILO } from './estilo.ts'
 import { GUION } from './guion.ts'
@@ -131,12 +131,13 @@ function pasos({ consulta, orden }: Mirada, estado: Estado): Paso[] {
   }
 }
 
-const CABEZA = `<header>${MARCA}<h1>Consultorio</h1><span class="prueba">PRUEBA</span><p>Hace de consultorio para probar la orden electrónica</p></header>`
+const cabeza = (proveedor: Proveedor) =>
+  `<header>${marcaDe(proveedor)}<h1>Consultorio</h1><span class="prueba">PRUEBA</span><p>Hace de consultorio para probar la orden electrónica</p></header>`
 /** Style text of its pages. */
 export const estiloDe = (proveedor: Proveedor) => conColores(ESTILO, proveedor)
 
 const documento = (proveedor: Proveedor, main: string) =>
-  `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Consultorio de prueba · ${escape(proveedor.nombre)}</title><style>${estiloDe(proveedor)}</style>${CABEZA}<main>${main}</main><script>${GUION}</script></html>`
+  `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Consultorio de prueba · ${escape(proveedor.nombre)}</title><style>${estiloDe(proveedor)}</style>${cabeza(proveedor)}<main>${main}</main><script>${GUION}</script></html>`
 
 export async function paginaDe(
   proveedor: Proveedor,
