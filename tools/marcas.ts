@@ -7,14 +7,14 @@ import { type Browser, chromium } from 'playwright'
 
 import { BadEnvironment } from '../server/src/base/badEnvironment.ts'
 import { azulejo } from '../server/src/base/logo.ts'
-import { HECHAS, IMAGENES, faviconDe } from '../server/src/base/marcas.ts'
+import { HECHAS, IMAGENES } from '../server/src/base/marcas.ts'
 import { pathOf, readOrigenDeMarcas } from '../server/src/base/proveedor.ts'
 import { findChromium } from './chromium.mjs'
 import { drawVistaPrevia } from './vista-previa.mjs'
 
 /** Within the circle that phones may cut out of a maskable icon. */
 const SEGURO = 288
-const LLENO = 344
+const LLENO = 360
 
 const [named] = process.argv.slice(2)
 try {
@@ -48,8 +48,9 @@ async function draw(
     writeFileSync(join(carpeta, name), bytes)
   const icon = async (name: keyof typeof IMAGENES, drawing: string) =>
     write(name, await raster(browser, drawing, IMAGENES[name][0]))
-  await icon('icono-192.png', faviconDe(svg, colores))
-  await icon('icono-512.png', faviconDe(svg, colores))
+  const redondo = azulejo(svg, { color, radio: 96, dibujo: LLENO })
+  await icon('icono-192.png', redondo)
+  await icon('icono-512.png', redondo)
   await icon('icono-recortable-512.png', azulejo(svg, { color, radio: 0, dibujo: SEGURO }))
   await icon('apple-touch-icon.png', lleno) // iPhones round the corners
   write('vista-previa.png', await drawVistaPrevia(browser, { mark: svg, nombre, color }))

@@ -62,6 +62,8 @@ function deTema(tema: string, colores: Colores): Par[] {
       'colorBrandForeground1',
       'cAcento',
     ]),
+    enLleno('lo elegido', 'cElegidoTexto', 'cElegidoFondo'),
+    enLleno('lo elegido', 'colorNeutralForeground1', 'cElegidoFondo'),
     ...enSuelos('marca', { que: 'la raya de un campo', minimo: DIBUJO }, [
       'colorCompoundBrandStroke',
     ]),

@@ -5,6 +5,7 @@ export type Paleta = { marca: string; acento: string }
 
 /** The default's ramps. Other ramps have the same steps: their lightness, chroma and hue relative to the base. */
 const DE_MARCA = {
+  30: '#052818',
   40: '#053320',
   60: '#034B2F',
   70: '#045738',
@@ -17,6 +18,7 @@ const DE_MARCA = {
   140: '#A0D8B9',
   150: '#C4E8D3',
   155: '#DDF0E5',
+  160: '#E3F5EB',
   /** On paper, in PDFs. */
   papel: '#1B5E3F',
   /** Links on dark pages of the sandbox. */

@@ -58,8 +58,8 @@ function readLogo(file: string): string | { falta: string } {
 }
 
 /** The small icon of a tab, which is also the mark inside the app. */
-export const faviconDe = (svg: string, { marca }: Paleta) =>
-  azulejo(svg, { color: marca, radio: 96, dibujo: 360 })
+const faviconDe = (svg: string, { marca }: Paleta) =>
+  azulejo(svg, { color: marca, radio: 96, dibujo: 416 })
 
 /**
  * Images that `npm run marcas` made; undefined without a logo and without images. A mistake in the logo, and images of

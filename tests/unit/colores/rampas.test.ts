@@ -36,6 +36,9 @@ test('the default’s colours are the same as before an insurer could choose', (
     colorNeutralForeground2BrandPressed: '#045738',
     colorStrokeFocus2: '#135498',
     cAcento: '#076441',
+    cElegidoTexto: '#045738',
+    cElegidoFondo: '#E3F5EB',
+    cElegidoBorde: '#338C63',
     cSecundario: '#135498',
     cBarraFondo: '#076441',
   })
@@ -53,6 +56,9 @@ test('the default’s colours are the same as before an insurer could choose', (
     colorNeutralForeground2BrandPressed: '#227752',
     colorStrokeFocus2: '#8FB7E9',
     cAcento: '#7EC7A0',
+    cElegidoTexto: '#A0D8B9',
+    cElegidoFondo: '#052818',
+    cElegidoBorde: '#338C63',
     cSecundario: '#8FB7E9',
     cBarraFondo: '#18201B',
   })
@@ -71,7 +77,7 @@ test.each(['#B5121B', '#0B3D91', '#000000', '#4A4A4A'])(
   'the steps of a ramp get lighter, and its own colour is step 80: %s',
   (marca) => {
     const { uno } = rampasDe({ marca, acento: marca })
-    const steps = [40, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150, 155] as const
+    const steps = [30, 40, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150, 155, 160] as const
     const light = steps.map((step) => toOklch(uno[step]).l)
 
     expect(light).toEqual(light.toSorted((a, b) => a - b))
