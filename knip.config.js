@@ -1,6 +1,7 @@
 export default {
   entry: [
-    'server/src/{main,pages}.ts',
+    'drizzle.gateway.config.ts',
+    'server/src/{main,pages,gateway}.ts',
     'src/ui/base.css', // read by tools/primera-imagen.ts
     'src/app/mostrador/{alInstante,primero}.ts', // built by tools/mostrador.ts
     '{workers/engine,sw/primera}.ts', // built by tools/engine.ts

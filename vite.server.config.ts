@@ -15,6 +15,7 @@ export default defineConfig({
       input: {
         main: 'server/src/main.ts',
         pages: 'server/src/pages.ts',
+        gateway: 'server/src/gateway.ts',
         hilo: 'server/src/documento/hilo.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

@@ -32,7 +32,7 @@ function isLent() {
   const late = new Promise((resolve) => setTimeout(resolve, A_MOMENT, false))
   const read = new Promise((resolve) => {
     const opening = indexedDB.open('portal-salida')
-    opening.addEventListener('upgradeneeded', () => opening.transaction.abort()) // it was not there
+    opening.addEventListener('upgradeneeded', () => opening.transaction.abort()) // The database does not exist: opening it must not create it.
     opening.addEventListener('error', () => resolve(false))
     opening.addEventListener('success', () => {
       const db = opening.result
@@ -57,7 +57,7 @@ async function isReachable() {
     await answer.text()
     return answer.ok && /javascript/.test(answer.headers.get('content-type') ?? '')
   } catch {
-    return false // no answer, or a redirect
+    return false // There is no answer, or a redirect.
   } finally {
     clearTimeout(timer)
   }
@@ -68,7 +68,7 @@ function takeAway() {
   const late = new Promise((resolve) => setTimeout(resolve, LIMIT, false))
   const gone = Promise.all([takeWorkers(), takeFiles()]).then(
     () => true,
-    () => false, // the person is told, and can try again
+    () => false, // The person is told, and can try again.
   )
   return Promise.race([gone, late])
 }

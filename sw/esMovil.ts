@@ -1,4 +1,4 @@
-/** The half of ui/esMovil.ts that works in a worker. */
+/** The part of ui/esMovil.ts that also works in a worker. */
 export const esMovil = () =>
   (navigator as { userAgentData?: { mobile: boolean } }).userAgentData?.mobile ||
   /Android|iPhone|iPad|iPod|Mobile/.test(navigator.userAgent)

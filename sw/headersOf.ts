@@ -1,4 +1,4 @@
-/** Headers of the server's document, with its policy, but not to be cached. */
+/** Headers of the server's document, with its content policy, but never cached. */
 export function headersOf(template: Response): Headers {
   const headers = new Headers(template.headers)
   for (const of of ['Content-Encoding', 'Content-Length', 'ETag', 'Vary']) headers.delete(of)

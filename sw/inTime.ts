@@ -1,9 +1,9 @@
-/** Longest wait for the databases before a page is shown empty. */
+/** Longest time in ms that a page waits for the databases before it is shown empty. */
 const PATIENCE = 1000
 
 export const LATE = Symbol('not read in time')
 
-/** The result, or LATE if it took too long. */
+/** The result, or LATE if it takes too long. */
 export async function inTime<T>(
   reading: Promise<T>,
   patience = PATIENCE,

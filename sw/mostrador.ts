@@ -22,16 +22,19 @@ import { LATE, inTime } from './inTime.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The card may take a second more than another page. */
+/** The counter's document waits up to a second longer for its data than other pages do. */
 const AT_A_COUNTER = 2000
 
 const DIRECCION = /^\/mostrador(?:\/(\d{1,15}))?\/?$/
 const DE_LECTURA = [['dueno', 'actual'], ['cuadros', MOSTRADOR], ...DE_LA_PERSONA] as const
 
-/** Content of the counter's document, and the signing function of its code, if this phone can sign. */
+/** Content of the counter's document, and the function that signs its code if this phone can sign. */
 type Hecho = { marcado: string; firmar: (() => Promise<EnQr>) | undefined }
 
-/** Member of a counter's address: a number, the signed-in person's own, or undefined if it is not a counter. */
+/**
+ * The member in a counter's address: [number], or [undefined] for the signed-in person; undefined if the address is no
+ * counter.
+ */
 export const counterIn = (pathname: string) => DIRECCION.exec(pathname)?.slice(1)
 
 /** Card of the signed-in person, or of the member that the phone is lent for; undefined if there is none to show. */
@@ -61,8 +64,8 @@ async function made(reading: Promise<SesionAbierta | undefined>, named: string |
 }
 
 /**
- * The counter's document. Its headers are sent first, so that the browser starts the page; the rows are read
- * meanwhile, and its text is shown while the code is still being signed. Without a card it is only the frame, and the
+ * The counter's document. Its headers are sent first, so that the browser starts the page; meanwhile the rows are read,
+ * and the text is shown while the code is being signed. Without a stored card the document is only the frame, and the
  * portal, which it loads, shows the rest. Undefined if the installation has no such document.
  */
 export async function counterPage(
@@ -81,7 +84,7 @@ export async function counterPage(
     const said = await making
     const hecho = said === LATE ? undefined : said
     await writer.write((hecho?.marcado ?? SIN_DATOS) + middle)
-    // Not every browser lets a worker use the key: then the document's own script tries.
+    // Not every browser lets a worker use the signing key: then the document's own script tries.
     const codigo = await hecho
       ?.firmar?.()
       .then(qrFijo)
@@ -89,7 +92,7 @@ export async function counterPage(
     await writer.write((codigo ? marcadoDelCodigo(codigo) : '') + end)
     await writer.close()
   }
-  // The reader has gone, or reading failed: then the page must not wait for the end.
+  // The page was closed, or reading failed: then the page must not wait for the end.
   void write().catch((error: unknown) => writer.abort(error).catch(() => undefined))
   return new Response(readable, { headers: headersOf(template) })
 }

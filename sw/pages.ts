@@ -12,12 +12,12 @@ import { headersOf } from './headersOf.ts'
 import { LATE, inTime } from './inTime.ts'
 import { counterIn, counterPage } from './mostrador.ts'
 
-/** Home and the family group: their data are written into the document. */
+/** Addresses of home and the family group: their data are written into the document. */
 const CON_DATOS = /^\/(grupo-familiar)?$/
 
 const DE_AQUI = { answer, guardados, headersOf, open, readMostrador }
 
-/** First picture of a visit: the counter's, the signed-in one if a person is signed in, else the sign-in. */
+/** First picture of a page: the counter's, the signed-in one if a person is signed in, or the sign-in. */
 export async function pageFor(pathname: string): Promise<Response> {
   const counter = counterIn(pathname)
   const early = counter && (await counterPage(openSession, counter[0]))
@@ -28,7 +28,8 @@ export async function pageFor(pathname: string): Promise<Response> {
     return early
   }
   const session = await inTime(openSession())
-  // The databases do not answer: the portal says so, and finds out who is signed in.
+  // The databases do not answer: the portal finds out by itself whether a person is signed in, and tells the person
+  // about the delay.
   if (session === LATE) return page('/shell.html')
   // On a lent phone every address shows the counter.
   const lent =
@@ -49,11 +50,11 @@ async function withData(pathname: string, session: SesionAbierta): Promise<Respo
     const made = await inTime(primera().paginaDe(session, pathname, shell, DE_AQUI))
     return made === LATE ? undefined : made
   } catch {
-    return undefined // a damaged row, or one of another version: the portal handles it
+    return undefined // The row is damaged, or of another version: the portal deals with it.
   }
 }
 
-/** An interrupted installation has the counter before the rest: it is better than nothing, at any address. */
+/** An interrupted installation has the counter before the rest: better than nothing, at any address. */
 const page = async (name: string, session?: SesionAbierta) =>
   (await rings.kept(name)) ??
   fetch(name).catch(

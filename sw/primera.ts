@@ -1,5 +1,5 @@
-// Separate script that the service worker stored and runs when a page with these data is opened (tools/engine.ts): the
-// counter does not wait for it.
+// Separate script that the service worker stores, and runs when home or the family group is opened (tools/engine.ts):
+// the counter does not wait for it.
 import { dibujar } from 'virtual:dibujo'
 
 import type * as deGuardados from '#local/bases/guardados.ts'
@@ -27,7 +27,7 @@ const DEL_TELEFONO = [
   ['valores', 'senal'],
 ] as const
 
-// The portal checked these rows by its structs before storing; a damaged one throws, which the caller catches.
+// The portal checked these rows with its structs before storing them; a damaged row throws, and the caller catches it.
 type DeLectura = [
   Dueno | undefined,
   Guardado['grupo'],
@@ -38,7 +38,7 @@ type DeLectura = [
 ]
 type DelTelefono = [{ value: number } | undefined, { value: Senal } | undefined]
 
-/** Functions that the service worker has for the counter already: this script would hold them a second time. */
+/** Functions that the service worker already has for the counter, so that this script need not contain them again. */
 export type DelTrabajador = Pick<typeof deGuardados, 'answer' | 'guardados' | 'open'> & {
   headersOf: typeof headersOf
   readMostrador: typeof readMostrador
@@ -57,7 +57,7 @@ export async function paginaDe(
   const [head = '', hueco = '', end = ''] = (await template.text())
     .replace('<title>', `$&${titulo} · `)
     .split(/<!--\/?marco-->/)
-  // Mark and name are of this installation, as the server wrote them into its documents.
+  // Name and logo are those of this installation, as the server wrote them into its documents.
   const marca = MARCA.exec(hueco)?.[0] ?? ''
   const conMarca = marcado.replace(MARCA, () => marca)
   return new Response(head + conMarca + end, { headers: de.headersOf(template) })
@@ -96,13 +96,13 @@ async function dibujadaDe(
   return datos && dibujar(datos)
 }
 
-/** A person's own changes as they are stored, oldest first, read without Dexie. */
+/** The person's own changes as they are stored, oldest first, read without Dexie. */
 async function operacionesDe(uid: string, { answer, open }: DelTrabajador): Promise<Operacion[]> {
   const db = await open(BASES.salida)
   if (!db?.objectStoreNames.contains('operaciones')) return []
   try {
     const rows = db.transaction('operaciones').objectStore('operaciones').index('uid').getAll(uid)
-    return ((await answer(rows)) ?? []) as Operacion[] // as the portal wrote them
+    return ((await answer(rows)) ?? []) as Operacion[] // The rows have the form in which the portal wrote them.
   } finally {
     db.close()
   }

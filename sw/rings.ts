@@ -4,9 +4,9 @@ import { CacheFirst } from 'workbox-strategies'
 import { SEGUNDO_ANILLO, VERSIONES } from '#local/bases/names.ts'
 
 /**
- * A file of this build and its required bytes: the browser itself refuses a Wi-Fi's page in its place. `anillo`: 0
- * for the counter, 1 for the portal, 2 for parts not needed at a counter. `revision`: for a file with a fixed name.
- * `integrity`: SHA-256, as base64.
+ * A file of this build and the hash of its bytes: with the hash, the browser itself refuses a Wi-Fi's page in its
+ * place. `anillo`: 0 for the counter, 1 for the portal, 2 for parts that a counter does not need. `revision`: for a
+ * file with a fixed name. `integrity`: SHA-256, as base64.
  */
 export type BuiltFile = {
   url: string
@@ -15,7 +15,10 @@ export type BuiltFile = {
   integrity?: string
 }
 
-/** Enough to fill a slow link with answers a second away; the page's own requests still find room. */
+/**
+ * Number of simultaneous downloads: enough to fill a link whose answers take a second; the page's own requests still
+ * find room.
+ */
 const AT_ONCE = 5
 
 const SECOND = '/assets/r2/'
@@ -26,7 +29,10 @@ export function makeRings(files: readonly BuiltFile[]) {
   const list = files.find(({ anillo }) => anillo === 2)
   let listed: Promise<readonly BuiltFile[]> | undefined
 
-  /** Second ring; this script has only its address, so that a phone does not wait for the list before its counter works. */
+  /**
+   * The list of the second ring's files. This script has only its address, so that the counter works before the list
+   * arrives.
+   */
   function second(event: ExtendableEvent): Promise<readonly BuiltFile[]> {
     listed ??= readList(event).catch((error: unknown) => {
       listed = undefined
@@ -53,13 +59,13 @@ export function makeRings(files: readonly BuiltFile[]) {
       (await second(event).catch(() => [])).find((one) => pathOf(one) === pathname)
     if (!file) return fetch(request).catch(() => Response.error())
     const [response, settled] = bring(file, event)
-    void settled.catch(() => undefined) // a full phone shows it all the same, and fetches it again the next time
-    return response.catch(() => Response.error()) // the page shows the error
+    void settled.catch(() => undefined) // A full phone shows the file all the same, and fetches it again the next time.
+    return response.catch(() => Response.error()) // The page shows the error.
   }
 
   /**
-   * Fetches the missing files of these rings, in order and some at a time; rejects if one did not arrive. Arrived
-   * files stay, and the next call continues.
+   * Fetches the missing files of these rings, in order and some at a time; rejects if one did not arrive. Arrived files
+   * stay, and the next call continues.
    */
   async function complete(event: ExtendableEvent, ...anillos: number[]): Promise<void> {
     const queue = (await missingOf(files, anillos)).values()
@@ -69,12 +75,12 @@ export function makeRings(files: readonly BuiltFile[]) {
     await Promise.all(Array.from({ length: AT_ONCE }, inTurn))
   }
 
-  /** The same for the second ring, after everything else: one at a time, until the signal aborts. */
+  /** Fetches the files of the second ring, after everything else: one at a time, until the signal aborts. */
   async function completeSecond(event: ExtendableEvent, signal: AbortSignal): Promise<void> {
     for (const file of await missingOf(await second(event), [2])) await brought(file, event, signal)
   }
 
-  /** Deletes files that are not of this build; without the list no file of the second ring can be judged. */
+  /** Deletes files that are not part of this build; without the list of the second ring, all files of that ring. */
   async function forgetOthers(): Promise<void> {
     const last: BuiltFile[] = (list && (await (await kept(pathOf(list)))?.json())) ?? []
     const ours = new Set([...files, ...last].map(keyOf))
@@ -89,7 +95,7 @@ export function makeRings(files: readonly BuiltFile[]) {
   return { isOurs, kept, answer, complete, completeSecond, second, forgetOthers }
 }
 
-/** Response from cache or server, stored; rejects if its bytes do not match the build. */
+/** Response from the cache, or from the server and then stored; rejects if its bytes are not those of the build. */
 async function brought(
   file: BuiltFile,
   event: ExtendableEvent,
@@ -119,7 +125,7 @@ const bring = (file: BuiltFile, event: ExtendableEvent, signal?: AbortSignal) =>
         cacheKeyWillBeUsed: async () => keyOf(file),
         requestWillFetch: async () => requestFor(file, signal),
         cacheDidUpdate: ({ newResponse }) =>
-          count(pathOf(file), newResponse).catch(() => undefined), // no room
+          count(pathOf(file), newResponse).catch(() => undefined), // There is no room for the file.
         // The browser's own HTTP cache may hold half a file, for a year: a wrong one is fetched again from the
         // server.
         handlerDidError: async () => fromServer(file, signal),
@@ -127,7 +133,7 @@ const bring = (file: BuiltFile, event: ExtendableEvent, signal?: AbortSignal) =>
     ],
   }).handleAll({ event, request: new Request(file.url) })
 
-/** Counts the cost of a version too: month, size from the server's headers, and file. */
+/** Records the data used by a version: month, size from the server's headers, and file. */
 const count = async (path: string, { headers }: Response) => {
   const month = new Date().toISOString().slice(0, 7)
   const key = `/${month}/${headers.get('content-length')}${path}`
@@ -142,7 +148,7 @@ async function fromServer(file: BuiltFile, signal?: AbortSignal): Promise<Respon
 
 const cacheOf = ({ anillo }: BuiltFile) => (anillo === 2 ? SEGUNDO_ANILLO : cacheNames.precache)
 
-/** Cache key, as workbox-precaching wrote it, so that phones do not fetch the file again. */
+/** Cache key in the form that workbox-precaching used, so that phones do not fetch the file again. */
 function keyOf({ url, revision }: BuiltFile): string {
   const key = new URL(url, location.origin)
   if (revision !== null) key.searchParams.set('__WB_REVISION__', revision)

@@ -18,9 +18,9 @@ type StaticRoute = {
 }
 
 /**
- * Routes that the browser answers itself, if it can. Files come from the cache: a cold start does not wait for this
- * worker. A page's calls go to the provider: they do not wake this worker, and a call during a take-over does not
- * delay it (docs/decisions/036).
+ * Routes that the browser answers by itself, in browsers that support it. Files come from the cache, so that a cold
+ * start does not wait for this worker. Calls of a page go straight to the provider: they do not wake this worker, and a
+ * change of version does not delay them (docs/decisions/036).
  */
 const ROUTES: StaticRoute[] = [
   {
@@ -31,25 +31,25 @@ const ROUTES: StaticRoute[] = [
 ]
 
 self.addEventListener('install', (event) => {
-  // The counter's files alone are worth an installation. A version that replaces another one brings all files, and
-  // knows which of the second ring it may keep.
+  // A first installation succeeds with the counter's files alone. A version that replaces another one fetches all
+  // files, and finds out which files of the second ring it may keep.
   const files = self.registration.active
     ? [rings.complete(event, 0, 1), rings.second(event)]
     : [rings.complete(event, 0)]
-  // Inside the promise: an exception in an event's listener would not fail the installation.
+  // Inside the promise, because an exception in an event's listener would not fail the installation.
   const counter = Promise.all([...files, bringEngine()])
   event.waitUntil(counter)
-  // After it, and optional: the portal opens without it.
+  // After the installation, and optional: the portal opens without it.
   event.waitUntil(counter.then(traerPrimera).catch(() => undefined))
   const { addRoutes } = event as ExtendableEvent & {
     addRoutes?: (rules: StaticRoute[]) => Promise<void>
   }
-  if (addRoutes) event.waitUntil(addRoutes.call(event, ROUTES).catch(() => undefined)) // an older form of the API
+  if (addRoutes) event.waitUntil(addRoutes.call(event, ROUTES).catch(() => undefined)) // An older form of the browser's function.
 })
 
-/** The browser stores it with this version of the worker, and fetches it while this lasts. */
+/** The browser stores the script with this version of the worker, and fetches it while this promise is pending. */
 async function bringEngine(): Promise<void> {
-  await Promise.resolve() // the files are asked for first
+  await Promise.resolve() // The files are requested first.
   traer()
 }
 
@@ -63,7 +63,7 @@ registerRoute(isPage, ({ url }) => {
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === COMPARTIDO,
   async ({ request }) => {
-    // A busy database, a missing engine or unreadable data: the page says that nothing was stored.
+    // If the database is busy, the engine is missing or the data are unreadable, the page says that nothing was stored.
     const de = deQuien(request, self.location.origin)
     const keeping = async () => motor().recibido(await request.formData(), de === 'no-se-sabe')
     const fue = de === 'otro-sitio' ? 'nada' : await keeping().catch(() => 'fallo')
@@ -77,9 +77,11 @@ registerRoute(
   ({ event, request }) => rings.answer(event, request),
 )
 
-/** A waiting version leaves the databases to the active one: the fallback would run in both. */
+/**
+ * A waiting version must not use the databases of the active one: the library's fallback at start would run in both.
+ */
 function isActive(): boolean {
-  const { serviceWorker } = self as { serviceWorker?: ServiceWorker } // not on older browsers
+  const { serviceWorker } = self as { serviceWorker?: ServiceWorker } // Older browsers do not have it.
   return serviceWorker === undefined || serviceWorker.state.startsWith('activat')
 }
 
@@ -107,15 +109,15 @@ new Queue(COLA, {
   onSync: async () => {
     if (!isActive()) return
     const sending = enviar()
-    // Only a sync event is repeated by the browser; without sync events the next start sends the rest.
+    // The browser repeats only a sync event; without sync events the next start sends the rest.
     await ('sync' in self.registration ? sending : sending.catch(() => undefined))
   },
 })
 
-// In browsers that grant it: some hours apart, with every window closed.
+// Browsers that allow it fire this event some hours apart, with every window closed.
 self.addEventListener('periodicsync', (event) => {
   const woken = event as ExtendableEvent & { tag: string }
-  // The rest is left to the next sync.
+  // The next sync sends the rest.
   if (woken.tag === ETIQUETA_PERIODICA) woken.waitUntil(enviar().catch(() => undefined))
 })
 
@@ -123,11 +125,11 @@ self.addEventListener('periodicsync', (event) => {
 self.addEventListener('push', (event) => event.waitUntil(avisar(event.data?.text())))
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  // Address from the notification; opened in a new window, since an open one may be in use.
+  // Opens the notification's address in a new window, because an open window may be in use.
   event.waitUntil(self.clients.openWindow(String(event.notification.data)))
 })
 
-// The old and new address in the event differ by browser: the present one is asked for.
+// Browsers differ in the addresses that the event names: so the present one is read.
 self.addEventListener('pushsubscriptionchange', (event) => {
   const { sync } = self.registration as { sync?: { register: (tag: string) => Promise<void> } }
   // With the next signal; in browsers without sync events, when the next page opens.
@@ -160,7 +162,7 @@ self.addEventListener('message', (event) => {
     event.waitUntil(completar(event, event.data === 'completar'))
 })
 
-/** Continues the files of an interrupted installation or page; reports when the portal is complete. */
+/** Continues an interrupted download of the portal's files, and reports when all of them are stored. */
 async function completar(event: ExtendableMessageEvent, todo: boolean): Promise<void> {
   const tell = (isWhole: boolean) => event.ports[0]?.postMessage(isWhole)
   try {
@@ -168,7 +170,7 @@ async function completar(event: ExtendableMessageEvent, todo: boolean): Promise<
     tell(true)
     if (todo) await rings.completeSecond(event, untilOther())
   } catch {
-    tell(false) // no signal, no room, or wrong bytes: the next page that opens continues
+    tell(false) // Without signal or room, or with wrong bytes, the next page that opens continues.
   }
 }
 
@@ -176,12 +178,12 @@ async function completar(event: ExtendableMessageEvent, todo: boolean): Promise<
 let second = new AbortController()
 
 /**
- * Aborts when the link is needed: a version that takes over waits for this one to stop, and so does a person who
- * pressed 'Actualizar'.
+ * Aborts the download when the link is needed: by a version that takes over and waits for this one to stop, and by a
+ * person who pressed 'Actualizar'.
  */
 function untilOther(): AbortSignal {
   const { registration } = self
-  // Every page asks, and one abort ends it for all of them.
+  // Every page asks for it, and one abort ends it for all of them.
   if (second.signal.aborted) second = new AbortController()
   if (registration.installing ?? registration.waiting) second.abort()
   return second.signal

@@ -1,15 +1,17 @@
 declare module 'virtual:motor' {
   export type Motor = typeof import('#workers/engine.ts')
 
-  /** Fetches the engine while this version is being installed: afterwards the browser has it without signal. */
+  /**
+   * Fetches the engine's script while this version is being installed: afterwards the browser has it without signal.
+   */
   export function traer(): void
 
-  /** The same for the script that draws the first picture of some pages. */
+  /** Fetches the script that draws the first picture of some pages, in the same way. */
   export function traerPrimera(): void
 
-  /** The engine; it runs from the first call on. */
+  /** The engine; its script runs at the first call. */
   export function motor(): Motor
 
-  /** The script that draws the first picture of some pages; the same way. */
+  /** The script that draws the first picture of some pages; it runs at the first call. */
   export function primera(): typeof import('./primera.ts')
 }

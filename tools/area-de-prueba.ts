@@ -7,7 +7,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const AREA = here('../tests/support/areaDePrueba')
 
-/** Files that the test area adds its rows to: each is replaced by the same file in the area's own folder. */
+/**
+ * Files to which the test area adds its rows: each is replaced by the file of the same name in the test area's folder.
+ */
 const WITH_ROWS = [
   'src/model/catalog.ts',
   'src/app/rutas/rutas.ts',
@@ -16,7 +18,7 @@ const WITH_ROWS = [
 
 type Change = { after: RegExp; put: string }
 
-/** Differences of the next version of the product: another number, and unknown databases. */
+/** Differences of the build that plays the next version of the product: another number, and unknown databases. */
 const NEXT_VERSION: Record<string, Change[]> = {
   'src/contract/producto.ts': [
     { after: /version: '\d+\.\d+\.\d+/, put: '9' },
@@ -44,7 +46,7 @@ export function isForTests(mode: string): mode is keyof typeof MODES {
 /** Target of a build: the pages, or a worker, which has no screens. */
 export type Entry = 'app' | 'worker'
 
-/** Puts the test area into a build made for the tests. The product's source knows nothing of it. */
+/** Puts the test area into a build that only tests use. The product's source does not mention the area. */
 export function areaDePrueba(mode: keyof typeof MODES, entry: Entry): Plugin {
   const changes = MODES[mode]
   const made = new Set<string>()

@@ -1,4 +1,4 @@
-// Files that the product needs from the areas' manifests, each for its own chunk (docs/decisions/042).
+// Writes the files that the product needs from the manifests of the areas, each for its own chunk (docs/decisions/042).
 import type { Area, GrupoDelMenu, Pantalla } from '../src/piezas/area.ts'
 
 const HEAD = '// Written by `npm run areas` from the manifests of the areas: change those.\n'
@@ -17,7 +17,7 @@ type Value = string | true | undefined
 
 const quoted = (text: string) => `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`
 
-/** The fields that have a value, as code. */
+/** The object's fields that have a value, written as code. */
 const code = (fields: Readonly<Record<string, Value>>): string => {
   const written = Object.entries(fields).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}: ${value === true ? 'true' : quoted(value)}`],
@@ -30,7 +30,7 @@ const lines = (rows: readonly string[]) => rows.map((row) => `  ${row},\n`).join
 const parts = (path: string) => path.split('/').filter((part) => part !== '')
 const isOpen = (part: string) => part.startsWith('{')
 
-/** Longer addresses before their beginnings, and words before parameters: the first match counts. */
+/** Orders longer addresses before their beginnings, and words before parameters, because the first match counts. */
 const inOrder = <R extends { path: string }>(rows: readonly R[]): R[] =>
   rows.toSorted(
     (one, other) =>
@@ -38,12 +38,12 @@ const inOrder = <R extends { path: string }>(rows: readonly R[]): R[] =>
       parts(one.path).filter(isOpen).length - parts(other.path).filter(isOpen).length,
   )
 
-/** Addresses of a screen, with the router's data for each. */
+/** All addresses of a screen, with the data that the router needs for each. */
 function routesOf({ pantalla, path, continua, exacta, ...de }: PantallaDeArea) {
   const { titulo, publica, sinBarras, sola, sinConfirmar, enMantenimiento, bajo } = de
   const row = { titulo, publica, sinBarras, sola, sinConfirmar, enMantenimiento, bajo }
   const own = { pantalla, path, exacta, ...row }
-  // A longer address belongs to the same entry of the drawer.
+  // A longer address of a screen belongs to the same entry of the drawer.
   const of = bajo ?? (de.menu && path)
   return continua === undefined
     ? [own]
@@ -67,14 +67,14 @@ function drawn(screens: readonly PantallaDeArea[]): string {
 
 const GROUPS: readonly GrupoDelMenu[] = ['inicio', 'atencion', 'afiliacion', 'ayuda']
 
-/** 'Home24Regular' → 'home'. */
+/** Turns 'Home24Regular' into 'home'. */
 const drawingOf = (icon: string) =>
   icon
     .replace(/24Regular$/, '')
     .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`)
     .toLowerCase()
 
-/** The entries of these groups of the drawer, in their order. */
+/** The menu entries of these groups of the drawer, in their order. */
 const entriesOf = (screens: readonly PantallaDeArea[], groups: readonly GrupoDelMenu[]) =>
   screens
     .flatMap(({ menu: of, ...de }) =>
@@ -86,14 +86,14 @@ const entriesOf = (screens: readonly PantallaDeArea[], groups: readonly GrupoDel
         groups.indexOf(one.grupo) - groups.indexOf(other.grupo) || one.lugar - other.lugar,
     )
 
-/** Their icons, as imports. */
+/** Import lines for the icons of these entries. */
 const iconsOf = (entries: readonly { icono: string }[]): string =>
   [...new Set(entries.map(({ icono }) => icono))]
     .toSorted()
     .map((icon) => `import { ${icon} } from '@fluentui/react-icons/svg/${drawingOf(icon)}'\n`)
     .join('')
 
-/** The bar at the foot of a phone; a fold of the drawer is one entry of it. */
+/** The bar at the bottom of a phone; entries of one fold of the drawer make one entry of the bar. */
 function bar(screens: readonly PantallaDeArea[]): string {
   const all = entriesOf(screens, GROUPS)
   const entries = all.filter(({ enLaBarra }) => enLaBarra)
@@ -121,7 +121,7 @@ function menu(screens: readonly PantallaDeArea[], groups: readonly GrupoDelMenu[
   return `${HEAD}${iconsOf(entries)}\n${type}${tables.join('')}`
 }
 
-/** Place of a screen without one in its manifest: after all others. */
+/** Position of a screen whose manifest names none: after all others. */
 const LAST = 1_000_000
 
 function found(screens: readonly PantallaDeArea[]): string {
@@ -137,7 +137,7 @@ function found(screens: readonly PantallaDeArea[]): string {
   return `${HEAD}${type}\nexport const PANTALLAS: readonly PantallaQueSeBusca[] = [\n${lines(rows)}]\n`
 }
 
-/** All manifests, for tools and tests: no page loads them. */
+/** All manifests in one list, for tools and tests; no page loads it. */
 function list(areas: Areas): string {
   const names = Object.keys(areas)
   const imports = names.map(

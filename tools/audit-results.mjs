@@ -10,7 +10,7 @@
 const GRAVE = ['high', 'critical']
 
 /**
- * The advisories of a report of `npm audit --json`, each once; undefined where the registry gave none.
+ * The advisories in a report of `npm audit --json`, each once; undefined if the registry did not answer.
  * @param {{ vulnerabilities?: Record<string, Vulnerable> }} report
  */
 export function advisoriesOf({ vulnerabilities }) {
@@ -23,8 +23,8 @@ export function advisoriesOf({ vulnerabilities }) {
 }
 
 /**
- * Reasons why the check fails; empty if it passes. Every advisory of the product's packages must be accepted, of the others the
- * high and critical ones. An expired acceptance, or one without an advisory, fails as well.
+ * Reasons why the check fails; empty if it passes. Every advisory about a package of the product must be accepted; about other
+ * packages only high and critical ones. An acceptance that is expired, or has no advisory any more, fails as well.
  * @param {{ production: any[], all: any[] }} found
  * @param {Accepted[]} accepted
  * @param {string} today

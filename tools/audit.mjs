@@ -1,5 +1,5 @@
-// Asks the registry for known weaknesses of our dependencies (SEC-49). Without an answer it says so and does not fail: a change can be
-// checked without a connection. Accepted ones are in tools/advisories.json.
+// Asks the package registry for known weaknesses of the dependencies (SEC-49). Without an answer it says so and
+// succeeds, because a change must be checkable without a connection. Accepted weaknesses are in tools/advisories.json.
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
@@ -28,7 +28,7 @@ export async function audit() {
   return { code: broken.length > 0 ? 1 : 0, text: [`audit: ${counts}`, ...broken].join('\n') }
 }
 
-/** npm exits with a code if it found something: only its output counts. */
+/** npm ends with an error code if it found a weakness: only its output counts. */
 function ask(...more) {
   const command = ['audit', '--json', '--fetch-retries=0', ...more]
   return new Promise((resolve) => {
@@ -38,7 +38,7 @@ function ask(...more) {
       {
         timeout: PATIENCE_MS,
         maxBuffer: 64 * 1024 * 1024,
-        shell: process.platform === 'win32', // npm is a script there
+        shell: process.platform === 'win32', // On Windows npm is a script, which needs a shell.
       },
       (error, stdout) => resolve(read(stdout, error)),
     )

@@ -1,4 +1,5 @@
-// Measures the product against its baselines; with 'tiempos', whether its times reveal anything (see tests/bench).
+// Measures the speed of the product against its baselines; with 'tiempos', checks that answer times reveal nothing
+// about accounts (tests/bench).
 import { run } from './run.mjs'
 
 const [suite, ...rest] = process.argv.slice(2)

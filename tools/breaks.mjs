@@ -1,6 +1,7 @@
-// npm run test:breaks: breaks one line of the product at a time, in a copy, and plays the nearest tests: each must turn one red.
-//   -- rec-04 cupo-*     only these; then nothing is recorded
-//   -- --resume          continues after the last break seen on this commit
+// npm run test:breaks: breaks one line of the product at a time, in a copy, and runs the
+// nearest tests: at least one must fail.
+//   -- rec-04 cupo-*     only these breaks; then no result is stored
+//   -- --resume          continues after the last break that was tried on this commit
 // The breaks are in tests/breaks.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -42,7 +43,7 @@ for (const one of chosen) {
 }
 process.exitCode = sumUp()
 
-/** Which of the tests are red though nothing is broken: of these no break can be told. */
+/** Tests that fail although nothing is broken: their failure does not prove that a break was noticed. */
 async function redWithout(breaks) {
   const all = []
   for (const project of new Set(breaks.map(({ by }) => by.project))) {
@@ -82,7 +83,7 @@ function wordsOf(verdict) {
   return verdict.seen ? `seen by '${verdict.by}' of ${verdict.file}` : `**${verdict.why}**`
 }
 
-/** In the words of vitest's report, for the count of the run that this is a step of. */
+/** Written like the report of vitest, so that the run that contains this step can count it. */
 function sumUp() {
   const passed = results.filter(({ verdict }) => verdict.seen).length
   const failed = results.length - passed

@@ -1,4 +1,4 @@
-// A copy of the tree in which one line at a time is broken, and the tests that are played there.
+// Copies the source tree, breaks one line of the copy at a time, and runs tests there.
 import { execFileSync } from 'node:child_process'
 import {
   copyFileSync,
@@ -18,7 +18,7 @@ const TREE = resolve(`test-results/breaks/tree-${process.pid}`)
 const REPORT = `${TREE}.json`
 process.on('exit', dropTree)
 
-/** All that git would commit, as it is now, with the packages of this tree. */
+/** Every file that git would commit, in its present state, with the packages of this tree. */
 export function copyTree() {
   dropTree()
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
@@ -30,7 +30,7 @@ export function copyTree() {
   symlinkSync(resolve('node_modules'), join(TREE, 'node_modules'), 'junction')
 }
 
-/** Breaks a line for as long as the work takes; undefined where the line is no longer there, or there twice. */
+/** Breaks a line while the work runs; undefined if the line is missing or not unique. */
 export async function whileBroken({ file, find, replace }, work) {
   const path = join(TREE, file)
   const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
@@ -54,7 +54,7 @@ export async function play({ project, files, title }, more = []) {
   const chosen = title === undefined ? [] : ['--testNamePattern', title]
   const out = ['--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`]
   const args = ['vitest', 'run', '--project', project, ...files, ...chosen]
-  // A report of its own, in spite of the outer run; one database is enough.
+  // The tests write their own report, separate from the outer run; one database is enough.
   const env = { VITEST_JSON: undefined, SUITE: 'siempre' }
   await attemptUntilReport('npx', [...args, ...more, ...out], env, REPORT, TREE)
   if (!existsSync(REPORT)) return undefined

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isMade, makeAndNote } from './built.mjs'
 import { run } from './run.mjs'
 
-/** The portal with the test area, and its next version, which only the whole suite needs. */
+/** The portal with the test area, and a next version of it for tests of updates, which only the whole suite needs. */
 const MODES = process.env.SUITE === 'siempre' ? ['prueba'] : ['prueba', 'prueba-b']
 
 /** Makes the builds for tests, if their sources have changed. */

@@ -8,7 +8,12 @@ import { writeLicences } from './licences.mjs'
 import { run } from './run.mjs'
 import { writeSbom } from './sbom.mjs'
 
-const WHOLE = ['dist/app/index.html', 'dist/server/main.js', 'dist/server/pages.js']
+const WHOLE = [
+  'dist/app/index.html',
+  'dist/server/main.js',
+  'dist/server/pages.js',
+  'dist/server/gateway.js',
+]
 const asked = (option) => process.argv.includes(option)
 const isAll = asked('--todo')
 

@@ -22,17 +22,17 @@ const SOURCES = [
 const isPartOf = (path) =>
   !path.startsWith('tools') || /\.ts$|\/(build|compress|licences|sbom|size)\.mjs$/.test(path)
 
-/** True if these files exist and match the present sources. */
+/** True if these files exist and were built from the present sources. */
 export async function isMade(folder, files) {
   const there = await Promise.all(files.map((file) => stat(file).catch(() => undefined)))
   const note = await readFile(noteOf(folder), 'utf8').catch(() => undefined)
   return !there.includes(undefined) && note === (await madeOf())
 }
 
-/** Makes it, and records the sources as they were before: later changes may or may not be included. */
+/** Builds, and records the sources as they were before: a file that changes meanwhile leads to a new build. */
 export async function makeAndNote(folder, make) {
   const content = await madeOf()
-  await rm(noteOf(folder), { force: true }) // broken off, it was never made
+  await rm(noteOf(folder), { force: true }) // A build that is interrupted counts as not made.
   await make()
   await mkdir(folder, { recursive: true })
   await writeFile(noteOf(folder), content)
@@ -41,7 +41,7 @@ export async function makeAndNote(folder, make) {
 const noteOf = (folder) => join(folder, 'hecho.json')
 const madeOf = async () => JSON.stringify({ node: process.version, de: await hashOf(SOURCES) })
 
-/** One number for the names and contents of files and folders. */
+/** Hash over the names and contents of files and folders. */
 export async function hashOf(paths) {
   const files = (await Promise.all(paths.map(filesIn))).flat().toSorted((a, b) => (a < b ? -1 : 1))
   const hash = createHash('sha256')

@@ -1,5 +1,6 @@
-// Format, lint with types and room boundaries, types per world, unused code, unit tests, cost of a first visit, functions that promised
-// browsers lack, known weaknesses of dependencies: before every commit.
+// Checks to run before every commit: format, lint with types and room boundaries, type checks of page, worker and
+// server code, unused code, unit tests, download size of a first visit, functions that supported browsers lack, known
+// weaknesses of dependencies.
 import { freemem } from 'node:os'
 
 import { audit } from './audit.mjs'
@@ -10,12 +11,12 @@ const { SUITE, VITEST_JSON } = process.env
 const npx = (command, ...args) => attempt('npx', [command, ...args])
 
 /**
- * Lint and types are programs in Go. Where there is memory they collect their garbage later, and types are kept once, not once for
- * each of four checkers: that is a third of their processor time.
+ * Lint and type check are programs in Go. If there is enough memory, they free theirs later, and types are shared
+ * instead of kept once for each of four checkers: that saves a third of their processor time.
  */
 const ROOMY = freemem() > 8 * 1024 ** 3 ? { GOGC: '400' } : {}
 
-/** In the gate a failed test is played once more. */
+/** In `npm test` a failed test is run once more. */
 const unit = () =>
   SUITE === 'siempre' && VITEST_JSON
     ? playFilesTwice('unit', VITEST_JSON)
@@ -36,7 +37,7 @@ const rows = [
   { 'functions of promised browsers': () => attempt('node', ['tools/promesa.mjs']) },
 ]
 
-// The registry is asked meanwhile.
+// The registry is asked first, so that it answers while the other checks run.
 const audited = audit()
 for (const row of rows) {
   const results = Object.entries(row).map(async ([name, work]) => [name, await work()])

@@ -9,7 +9,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const LIGHT = 'chromium-headless-shell'
 const PACKAGES = ['chromium', 'fonts-roboto-unhinted']
 
-/** The system's packages of the browsers that are not here. */
+/** System packages of the browsers that are missing here. */
 export function missingBrowsers() {
   if (named() !== undefined) return []
   return [
@@ -18,7 +18,9 @@ export function missingBrowsers() {
   ]
 }
 
-/** Sets the browsers for all processes started from here: the full one, and its light build if there is one. */
+/**
+ * Sets the browser paths for all processes started from here: the full browser, and its light build if there is one.
+ */
 export async function nameBrowsers() {
   const isChosen = named() !== undefined
   process.env.CHROMIUM_PATH = await findChromium()
@@ -27,7 +29,10 @@ export async function nameBrowsers() {
   return [process.env.CHROMIUM_PATH, light].filter(Boolean).join(', ')
 }
 
-/** The path of a Chromium: named, on the PATH, Playwright's own, else installed now. Throws in words when none can be had. */
+/**
+ * Path of a Chromium: from the environment, from PATH, Playwright's own, or installed now. Throws a readable sentence
+ * if there is none.
+ */
 export async function findChromium() {
   const found =
     named() ?? onThePath(NAMES) ?? (await playwrights()) ?? installDebian() ?? (await download())
@@ -45,7 +50,7 @@ function named() {
   throw new Error(`CHROMIUM_PATH names ${path}, where there is nothing.`)
 }
 
-/** Windowless, it does the same work with a fifth less of the processor. */
+/** The light build without windows does the same work with a fifth less processor time. */
 async function findLight() {
   return onThePath([LIGHT]) ?? (installPackages([LIGHT]) ? onThePath([LIGHT]) : undefined)
 }

@@ -1,5 +1,5 @@
-// Adds to the lock file the packages that a registry without other systems' binaries left out, so that `npm ci`
-// accepts it anywhere. Run it after adding a dependency: npm run lock
+// Adds packages for other operating systems to the lock file, if the registry left them out, so that `npm ci` works on
+// every system. To be run after adding a dependency: npm run lock
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const FILE = 'package-lock.json'
@@ -23,7 +23,7 @@ lock.packages = Object.fromEntries(
 )
 writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`)
 
-/** '@oxlint/binding-linux-x64-musl' says which system it is for. */
+/** A name like '@oxlint/binding-linux-x64-musl' contains the system. */
 function systemOf(name) {
   const [os, cpu, libc = ''] = (name.split('/').at(-1) ?? '')
     .replace(/^(rollup|binding)-/, '')

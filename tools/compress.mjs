@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const COMPRESSED = /\.(?:html|js|css|svg|json|txt|wasm|webmanifest)$/
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
 
-/** Writes a .br and a .gz beside every file of a folder that gains by it. */
+/** Writes a .br and a .gz file beside every file of a folder that gets smaller by it. */
 export async function compress(folder) {
   const files = (await readdir(folder, { recursive: true })).filter((file) => COMPRESSED.test(file))
   await Promise.all(

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 type Look = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-/** One chunk for all that the modules import, directly or not; lazily loaded modules stay apart. */
+/** One chunk for all code that these modules import, directly or not; lazily loaded modules stay separate. */
 export function deLoQueImporta(name: string, ...entries: string[]) {
   let sets: Set<string>[] | undefined
   return {
@@ -14,7 +14,10 @@ export function deLoQueImporta(name: string, ...entries: string[]) {
   }
 }
 
-/** One chunk for matching modules, except those that `entry` imports: opening the entry would load the whole chunk. */
+/**
+ * One chunk for the matching modules, except those that `entry` imports: otherwise opening `entry` would load the whole
+ * chunk.
+ */
 export function sinLoQueImporta(name: string, test: RegExp, entry: string) {
   let all: Set<string> | undefined
   return {
@@ -26,7 +29,10 @@ export function sinLoQueImporta(name: string, test: RegExp, entry: string) {
   }
 }
 
-/** One chunk for matching modules that one of several entries imports; those that only others import stay apart. */
+/**
+ * One chunk for the matching modules that at least one of these entries imports; modules that only others import stay
+ * separate.
+ */
 export function siLoImporta(name: string, test: (id: string) => boolean, ...entries: string[]) {
   let all: Set<string> | undefined
   return {
@@ -45,7 +51,7 @@ function gather(id: string, look: Look, all: Set<string>): Set<string> {
   return all
 }
 
-/** A lazily loaded module starts a file of its own. */
+/** A lazily loaded module is a chunk of its own. */
 function isLoadedLater(id: string, look: Look): boolean {
   const { importers = [], dynamicImporters = [] } = look.getModuleInfo(id) ?? {}
   return importers.length === 0 && dynamicImporters.length > 0

@@ -1,4 +1,4 @@
-// npm run dev: Vite with the app, and beside it the API that starts again when its code changes.
+// npm run dev: runs Vite with the app, and beside it the API, which restarts when its code changes.
 import { spawn } from 'node:child_process'
 
 import { installMissing } from './install.mjs'
@@ -18,7 +18,7 @@ const children = [
   spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } }),
 )
 
-// Both end together; the first one to end gives the exit code.
+// If one of the two ends, the other is ended too; the first one gives the exit code.
 let code
 function stop(first) {
   code ??= first

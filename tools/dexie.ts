@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 
 /**
- * Dexie in its own package's build for browsers from 2018 on: the main file's support of older ones costs a kilobyte
- * in the engine and one in the portal. The package's import file, which guarantees a single Dexie, would load the
- * main file.
+ * Uses the build of Dexie for browsers from 2018 on: the default build supports older ones, which costs a kilobyte in
+ * the engine and one in the portal. Dexie's own import file, which guarantees a single copy, would load the default
+ * build.
  */
 export const DEXIE = [
   {

@@ -10,9 +10,9 @@ import { enLetras } from './letras.ts'
 
 const path = (of: string) => fileURLToPath(new URL(of, import.meta.url))
 const ENTRY = path('../workers/engine.ts')
-/** Script that draws home and the family group: used by the service worker alone, and only for those pages. */
+/** Script that draws home and the family group as text; only the service worker runs it, for these pages. */
 const PRIMERA = path('../sw/primera.ts')
-/** Imports of the service worker and of a page from the engine. */
+/** Exports of the engine that the service worker and a page use. */
 const VIRTUAL = 'virtual:motor'
 const DE_PAGINA = 'virtual:motor-de-pagina'
 
@@ -36,14 +36,14 @@ export const primera = () => (self.primera ?? traerPrimera(), self.primera)`,
   [DE_PAGINA]: (motor) => `export const nuevoMotor = (name) => new Worker('${motor}', { name })`,
 }
 
-/** Once for both sides, which must agree on its name. */
+/** Computed once, because both sides must use the same name. */
 let built: Promise<[string, string]> | undefined
 
 type Options = { outDir: string; plugins: () => Plugin[] }
 
 /**
- * Builds the engine as one file, which pages run in a worker and the service worker inside itself: a phone fetches it
- * once. Beside it, the script for the first picture of some pages.
+ * Builds the engine as one file, which pages run in a worker and the service worker runs inside itself: a phone fetches
+ * it once. Also builds the script for the first picture of some pages.
  */
 export function separateEngine({ outDir, plugins }: Options): Plugin {
   let isBuild = false
@@ -76,7 +76,7 @@ export function separateEngine({ outDir, plugins }: Options): Plugin {
   }
 }
 
-/** One file without imports, with its exports under its name. */
+/** Builds one file without imports, with its exports under one global name. */
 export async function script(name: string, input: string, plugins: Plugin[]): Promise<string> {
   const result = await build({
     configFile: false,

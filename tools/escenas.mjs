@@ -1,13 +1,14 @@
-// Scenes of the album that need something done first: a document opened, a card checked, a photo chosen, an address changed twice.
+// Scenes of the album of screenshots that need preparation: a document opened, a card checked, a photo chosen, an
+// address changed twice.
 
 /**
- * `quiere`: true where one of these pictures is asked for; `picture`: takes it under that name; `heading`: waits for the screen of that title.
+ * `quiere`: true if one of these screenshots is wanted; `picture`: takes it under this name; `heading`: waits for the screen of that title.
  * @typedef {import('playwright').Page} Page
  * @typedef {{ page: Page, url: string, quiere: (...screens: string[]) => boolean, picture: (screen: string) => Promise<void>, heading: (title: string | RegExp) => Promise<void> }} Escena
  */
 
 const NORMA = { cuil: '27-28456789-2', clave: 'demo1234' }
-/** A member who pays the cápita. */
+/** Scene of a member who pays a monthly fee. */
 const VOLUNTARIA = { cuil: '27-24680135-0', clave: 'demo2468' }
 
 const boton = (page, name) => page.getByRole('button', { name, exact: true })
@@ -21,11 +22,11 @@ export async function ingresar({ page, url }, { cuil, clave } = NORMA) {
   await page.getByRole('heading', { level: 1, name: /^Hola/ }).waitFor()
 }
 
-/** Until everything is on this phone that an opening without signal needs. */
+/** Waits until this phone has everything that it needs to open without signal. */
 export const quedaGuardada = (page) =>
   page.waitForFunction(() => localStorage.getItem('aplicacion') === 'guardada')
 
-/** The card, and the link that it shares. */
+/** Scene of the card, and of the link that it shares. */
 export async function credencial({ page, picture }) {
   await page
     .getByRole('button', { name: /Mostrar credencial/ })
@@ -47,7 +48,7 @@ export async function veredicto({ page, picture, heading }, enlace) {
   await picture('veredicto')
 }
 
-/** A prescription as paper; on a computer also as a page of its own. */
+/** Scene of a prescription's document; on a computer also as a page of its own. */
 export async function documento({ page, url, picture, heading }, mobile) {
   await page.goto(`${url}/receta`)
   await page
@@ -64,7 +65,7 @@ export async function documento({ page, url, picture, heading }, mobile) {
   await picture('previsualizar')
 }
 
-/** Results of searches. */
+/** Scenes with the results of searches. */
 export async function halladas({ page, url, picture }) {
   const main = page.getByRole('main')
   const buscar = async (path) => {
@@ -90,7 +91,7 @@ export async function halladas({ page, url, picture }) {
   await picture('buscar')
 }
 
-/** The nearest first, once the person says where they are. */
+/** The person gives their position, and the nearest places come first. */
 export async function cerca({ page, url, picture, heading }) {
   const ordenadas = async () => {
     await boton(page, 'Más cerca').click()
@@ -106,7 +107,7 @@ export async function cerca({ page, url, picture, heading }) {
   await picture('delegaciones-cerca')
 }
 
-/** Files that another application handed over. */
+/** Scene of files that another application shared. */
 export async function recibidos({ page, url, picture, heading }, papeles) {
   await page.goto(`${url}/compartido`)
   await heading('Archivos recibidos')
@@ -115,7 +116,7 @@ export async function recibidos({ page, url, picture, heading }, papeles) {
   await picture('recibidos')
 }
 
-/** The wizard of a new request with a photo of its order; its draft is gone afterwards. */
+/** Scene of the wizard for a new request, with a photo of its order. The draft is deleted afterwards. */
 export async function solicitudNueva(escena, papeles) {
   const { page, url, picture } = escena
   await hastaElUltimoPaso(escena, papeles, picture)
@@ -126,7 +127,7 @@ export async function solicitudNueva(escena, papeles) {
   await boton(page, 'Borrar').waitFor({ state: 'detached' })
 }
 
-/** Without signal: a saved request, and the waiting changes. */
+/** Scene without signal: a saved request, and the waiting changes. */
 export async function solicitudGuardada(escena, papeles) {
   const { page, url, picture, heading } = escena
   await hastaElUltimoPaso(escena, papeles, () => undefined)
@@ -155,14 +156,14 @@ async function hastaElUltimoPaso({ page, url, heading }, papeles, picture) {
   await page.getByRole('heading', { name: 'Lo que se envía' }).waitFor()
 }
 
-/** A person who pays a coupon, before this month's is made. */
+/** Scene of a person who pays a monthly fee, before this month's coupon is made. */
 export async function capita(escena) {
   await enLaCapita(escena)
   await boton(escena.page, 'Generar cupón').waitFor()
   await escena.picture('capita')
 }
 
-/** The coupon: the first of the pictures makes it, the others find it. */
+/** Scene of the coupon: the first picture makes it, later ones find it made. */
 export async function capitaCupon(escena) {
   const { page, picture } = escena
   await enLaCapita(escena)
@@ -183,7 +184,7 @@ async function enLaCapita(escena) {
   await escena.heading('Cupón de cápita')
 }
 
-/** An address that this phone changed without signal, and another one meanwhile. */
+/** Scene of an address that this phone changed without signal, and another phone meanwhile. */
 export async function conflicto(escena, otra, numero) {
   const { page, picture, heading } = escena
   await ingresar(escena)
@@ -194,7 +195,7 @@ export async function conflicto(escena, otra, numero) {
   await ingresar(otra)
   await abrirDomicilio(otra)
   await guardarNumero(otra.page, numero)
-  // Waiting or on its way, a change names the value before it.
+  // While it waits or is being sent, a change also shows the value before it.
   await otra.page.getByText(/^Antes: /).waitFor({ state: 'detached' })
   await page.context().setOffline(false)
   await page.getByRole('main').getByRole('link', { name: 'Elegir cuál queda' }).click()
@@ -219,7 +220,7 @@ async function guardarNumero(page, numero) {
     .waitFor()
 }
 
-/** A photo of a medical order on a table, as a phone takes it. The names are invented. */
+/** Draws a photo of a medical order on a table, as a phone would take it. The names are invented. */
 export async function fotoDeOrden(browser) {
   const page = await browser.newPage({ viewport: { width: 900, height: 1200 } })
   await page.setContent(`<!doctype html><style>

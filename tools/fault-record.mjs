@@ -3,14 +3,14 @@
 import { byFault, withoutTest } from './fault-results.mjs'
 import { circumstances, minute, writeRuns, writeSection } from './reliability.mjs'
 
-/** By number; each of them has a test, or is named below, or the run of all fails. */
+/** Numbers of the known faults. A run of all fails if one has no test and is not in TO_COME. */
 const ALL_FAULTS = '1-79'
 /** Faults without a test so far, and when they get one. */
 export const TO_COME = {
   'FLT-28': 'the server restored from a backup: once its answers tell which one it is',
 }
 
-/** Faults that no test names, separated by whether that is known. */
+/** Faults that no test names: unexpected ones, and those in TO_COME. */
 export function unnamed(tests) {
   const none = withoutTest(ALL_FAULTS, tests)
   return {
@@ -19,7 +19,7 @@ export function unnamed(tests) {
   }
 }
 
-/** `took`: in words, since a run of more than the faults does not know. */
+/** `took`: the duration as text, because the whole suite does not measure it for the faults alone. */
 export function recordFaults(tests, took) {
   const { date, commit, machine } = circumstances()
   const failed = tests.filter(({ passed }) => !passed).length

@@ -1,6 +1,6 @@
 // Results of the reports of a fault run. A skipped test has not passed.
 
-/** Vitest names the tests that the filter left out as skipped, too. */
+/** Results of a run in Node. Vitest reports tests that the filter left out as skipped: they are removed by their name. */
 export function inNode({ testResults }, wanted) {
   return testResults
     .flatMap(({ assertionResults }) => assertionResults)
@@ -11,7 +11,7 @@ export function inNode({ testResults }, wanted) {
 /** @typedef {{ suites?: Suite[], specs?: { title: string, tests: { status: string }[] }[] }} Suite */
 
 /**
- * Playwright calls a skipped test ok: each is asked for its own status.
+ * Results of a run in browsers. Playwright counts a skipped test as ok, so the status of each is read.
  * @param {Suite} report
  * @returns {{ title: string, passed: boolean }[]}
  */
@@ -25,7 +25,7 @@ export function inBrowser({ suites = [], specs = [] }) {
   ]
 }
 
-/** How many tests that name it passed and failed, by fault. */
+/** Numbers of passed and failed tests that name a fault, for each fault. */
 export function byFault(tests) {
   const counts = {}
   for (const { title, passed } of tests)
@@ -40,7 +40,7 @@ export function byFault(tests) {
   )
 }
 
-/** Which of these faults ('1-3 7') no test names. */
+/** The faults of a list like '1-3 7' that no test names. */
 export function withoutTest(promised, tests) {
   const counts = byFault(tests)
   return promised

@@ -1,6 +1,6 @@
-// npm run test:faults: every test that names a fault (FLT-…), in Node, on the servers and in the browser, and the rest of
-// the browser's in tests/faults, which name none; the result by fault goes to test-results/faults.json. `-- FLT-03` runs one;
-// KILLS=50 kills the browser so many times for each kind of change, instead of for all of them together.
+// npm run test:faults: runs every test that names a fault (FLT-…), in Node, on the servers and in browsers, and the tests of
+// tests/faults that name none. Writes the results by fault to test-results/faults.json. `-- FLT-03` runs one fault; KILLS=50
+// kills the browser 50 times for each kind of change, instead of for all kinds together.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 
@@ -14,10 +14,10 @@ import { attempt } from './run.mjs'
 
 const RESULTS = 'test-results'
 const ALL = 'FLT-'
-/** Minutes of slow links, of back-off, of a frozen window: they need hardly any of the processor. */
+/** Tests that take minutes for slow links, growing waits or a frozen window, and hardly use the processor. */
 const WAITING = 'faults/(slow-upload|patience|frozen|no-answer|flapping)'
 
-/** A test that works waits half of its time, too: for a start, for an answer that is held. */
+/** Number of parallel tests: each spends half of its time waiting, for a start or a held answer. */
 const WORKERS = `${Math.ceil(availableParallelism() * 1.5)}`
 
 const wanted = process.argv[2] ?? ALL
@@ -27,7 +27,7 @@ mkdirSync(RESULTS, { recursive: true })
 workInMemory()
 await nameBrowsers()
 nameFirefox()
-// Some faults are tested on the product's own build.
+// Builds that tests need besides the product with the test area: some faults are tested on the product itself.
 const built = await attempt('node', ['tools/build.mjs', '--todo'])
 if (built !== 0) process.exit(built)
 const parts = { build: secondsSince(started) }
@@ -56,7 +56,10 @@ console.log(
 )
 process.exitCode = failed.length + untested.length === 0 && tests.length > 0 ? 0 : 1
 
-/** Tests that mostly wait have a worker of their own from the start: beside Node's part, and then beside the others. */
+/**
+ * Tests that mostly wait run in a process of their own from the start, first beside the tests in Node, then beside the
+ * others.
+ */
 async function playAll() {
   const working = ['--grep', `${ALL}|faults/`, '--grep-invert', WAITING, '--workers', WORKERS]
   const both = await Promise.all([
@@ -66,7 +69,7 @@ async function playAll() {
   return both.flat()
 }
 
-/** Only files that name the fault, in text or path: loading the others takes time. */
+/** Loads only files that name the fault in their text or path, to save time. */
 async function playOne() {
   const naming = readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .map((file) => `tests/${file.replaceAll('\\', '/')}`)
@@ -90,7 +93,7 @@ function inPlaywright(suite, which) {
   return testsOf(suite, 'BROWSER_JSON', [...command, '--output', `${RESULTS}/${suite}`])
 }
 
-/** Runs one suite. An error outside its tests is a failure too, and the report of an earlier run does not count. */
+/** Runs one suite. An error outside its tests counts as a failure, and the report of an earlier run does not count. */
 async function testsOf(suite, variable, command) {
   const report = `${RESULTS}/faults-${suite}.json`
   rmSync(report, { force: true })

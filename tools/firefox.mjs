@@ -7,7 +7,7 @@ import { installPackages } from './packages.mjs'
 const NAMES = ['firefox-esr', 'firefox']
 const PACKAGES = ['firefox-esr']
 
-/** Sets it for all processes started from here. Throws in words if there is none. */
+/** Sets the path for all processes started from here. Throws a readable sentence if there is none. */
 export function nameFirefox() {
   const chosen = process.env.FIREFOX_PATH
   if (chosen && !existsSync(chosen))

@@ -4,15 +4,15 @@ import { PALETA, rampasDe } from '../src/colores/rampas.ts'
 import { claroDe } from '../src/colores/tokens.ts'
 import { temaClaro } from '../src/ui/tema.ts'
 
-/** Fluent's name for a token. */
+/** Fluent's name for a design token. */
 const DE_FLUENT =
   /var\(--((?:color|font|lineHeight|spacing|stroke|borderRadius|shadow|curve|duration)[A-Z]\w*|shadow\d+)\)/g
 
 const claro = claroDe(rampasDe(PALETA))
 
 /**
- * Each of Fluent's tokens is a variable with its own name: the list of 460 is replaced by that rule. Each variable
- * named by the scripts must have a value in our themes or in the documents, or the build fails.
+ * Fluent's list of 460 token names is replaced by a rule: each token is a CSS variable of the same name. The build
+ * fails if a script uses a variable that neither the portal's themes nor the documents set.
  */
 export function tokensDeFluent(): Plugin {
   return {

@@ -87,7 +87,7 @@ async function tour() {
   await context.close()
 }
 
-/** A strip of the screen with a ring around the named part, as drawn at this moment. */
+/** Takes a strip of the screen, with a ring around the marked part, as it is shown at this moment. */
 async function take(page, { imagen, alto, marca }) {
   const marked = marca(page)
   await marked.waitFor()
@@ -95,7 +95,7 @@ async function take(page, { imagen, alto, marca }) {
   await marked.evaluate((node) => node.scrollIntoView({ block: 'center' }))
   const box = await marked.boundingBox()
   if (!box) throw new Error(`${imagen}: what it marks is not seen.`)
-  // In the browser's topmost layer: over dialogs, too.
+  // The ring is in the browser's topmost layer, so that dialogs do not cover it.
   await page.evaluate(
     ({ x, y, width, height, around }) => {
       const ring = document.createElement('div')

@@ -6,35 +6,36 @@ const app = (file: string) => fileURLToPath(new URL(`../src/app/primera/${file}`
 const letras = (file: string) => app(`letras/${file}.ts`)
 
 const NO_SHEET = '\0no-sheet'
-/** Packages, and the modules that write text in their place. */
+/** Packages, each with the module that replaces it in the first picture. */
 const PACKAGES: Record<string, string> = {
   'virtual:dibujo': app('dibujar.tsx'),
   react: letras('react'),
   'react/jsx-runtime': letras('jsx-runtime'),
   wouter: letras('wouter'),
 }
-/** Files, and the modules in their place. */
+/** Files, each with the module that replaces it in the first picture. */
 const FILES: [file: RegExp, by: string][] = [
   [/\/react-icons\/lib\/utils\/createFluentIcon\.js$/, letras('icono')],
   [/\/src\/contract\/enLaBarra\.ts$/, letras('enLaBarra')],
+  [/\/src\/contract\/formas\.ts$/, letras('formas')],
   [/\/src\/ui\/Boton\.tsx$/, letras('Boton')],
   [/\/src\/ui\/Segun\.tsx$/, letras('Segun')],
   [/\/src\/ui\/esMovil\.ts$/, fileURLToPath(new URL('../sw/esMovil.ts', import.meta.url))],
 ]
 const ICON = /\/react-icons\/lib\/atoms\/svg\/([-a-z]+)\.js$/
-/** Icons that have their drawing from the first frame on. Of the others the box is there, and the drawing comes with the portal. */
+/** Icons that are drawn in the first frame. The others are empty boxes of the same size until the portal runs. */
 const DRAWN = new Set(
   'alert arrow-clockwise chevron-right clock cloud-off document-text home navigation people phone-lock pill qr-code video'.split(
     ' ',
   ),
 )
-/** Modules that only a page can use. */
+/** Packages that work only in a page. */
 const OF_A_PAGE =
   /\/node_modules\/(?!@fluentui\/react-icons\/lib\/atoms\/|date-fns\/)|\/src\/live\//
 
 /**
- * Builds components into a script that gives them as text: the portal's own components, with a small part of React in the place
- * of React (src/app/primera/letras). An import that only a page can use fails the build.
+ * Builds the portal's own components into a script that returns them as HTML text, with a small replacement for React
+ * (src/app/primera/letras). An import that works only in a page fails the build.
  */
 export function enLetras(): Plugin {
   return {
@@ -64,7 +65,7 @@ export function enLetras(): Plugin {
 type Span = { start: number; end: number }
 type Edit = Span & { by: string }
 
-/** The code with these parts replaced. A part inside another one goes with that. */
+/** The code with these parts replaced. A part inside another one disappears with it. */
 function edited(code: string, edits: readonly Edit[]): string {
   let text = ''
   let at = 0
@@ -76,7 +77,7 @@ function edited(code: string, edits: readonly Edit[]): string {
   return text + code.slice(at)
 }
 
-/** Icons without their names, and without their drawing if that comes with the portal. */
+/** Icons without their names, and also without their drawing if the portal loads the drawing later. */
 export function iconOf(code: string, isDrawn: boolean): string {
   const edits: Edit[] = []
   new Visitor({
@@ -94,11 +95,11 @@ export function iconOf(code: string, isDrawn: boolean): string {
   return edited(code, edits)
 }
 
-/** Attributes that no document needs: React's own, and listeners. */
+/** Attributes that HTML does not need: React's own, and listeners. */
 const OF_REACT = /^(?:key|ref|on[A-Z]\w*)$/
-/** Attributes of elements that only the portal needs. */
+/** Attributes of elements that only the running portal needs. */
 const OF_THE_PORTAL = new Set(['popoverTarget', 'state', 'title', 'type'])
-/** Attributes with another name in a document. Names of small letters and hyphens are the same there. */
+/** Attributes that HTML spells in another way than React. Names in small letters and hyphens are the same in both. */
 const RENAMED: Record<string, string> = {
   className: 'class',
   tabIndex: 'tabindex',
@@ -107,10 +108,10 @@ const RENAMED: Record<string, string> = {
   strokeLinecap: 'stroke-linecap',
   strokeOpacity: 'stroke-opacity',
 }
-/** 'style' is forbidden by the policy of the documents. */
+/** The content policy of the documents forbids 'style'. */
 const SAME = /^(?!style$)[a-z]+(?:-[a-z]+)*$/
 
-/** JSX with the attributes that stand in a document, by their names there. Fails on a form that it does not know. */
+/** JSX with HTML's attributes only, under HTML's names. Throws on syntax that it does not know. */
 export function asMarkup(code: string, file: string): string {
   const edits: Edit[] = []
   const unknown = (form: string, { start }: Span): never => {
@@ -120,7 +121,7 @@ export function asMarkup(code: string, file: string): string {
   new Visitor({
     JSXOpeningElement({ name, attributes }) {
       if (name.type !== 'JSXIdentifier') return
-      // The link of the router is an element here.
+      // The router's link is an element here.
       const isElement = /^[a-z]/.test(name.name) || name.name === 'Link'
       for (const attribute of attributes) {
         if (attribute.type === 'JSXSpreadAttribute') {

@@ -20,7 +20,7 @@ const ACCEPTED = new Set([
   'Unlicense',
 ])
 
-/** True if one side of an 'OR', and both sides of an 'AND', are accepted. */
+/** True if at least one side of an 'OR', and both sides of an 'AND', are accepted. */
 export function isAccepted(expression = '') {
   return expression
     .replaceAll(/[()]/g, '')
@@ -29,9 +29,12 @@ export function isAccepted(expression = '') {
 }
 
 const VIRTUAL = 'virtual:licencias'
-/** Noted by the build, beside it. */
+/** The build writes this file beside its output. */
 const BUNDLED = 'bundled.json'
-/** Names of the packages in the bundles of the last build: the app's list is made before its bundles are. */
+/**
+ * Names of the packages in the bundles of the last build. The last build, because the app contains the list before its
+ * own bundles exist.
+ */
 const KNOWN = 'src/features/estado/paquetes.json'
 
 const nameIn = (path) =>
@@ -39,7 +42,7 @@ const nameIn = (path) =>
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Packages that reach a phone. */
+/** Packages whose code is sent to phones. */
 export function packagesOfApp(lock) {
   const names = new Set(readJson(KNOWN))
   return productPackages(lock).filter(({ path, name }) => {
@@ -50,7 +53,7 @@ export function packagesOfApp(lock) {
 
 const readLock = () => readJson('package-lock.json')
 
-/** Packages found in a bundle by any build of this process: app, workers, service worker. */
+/** Packages in the bundles that this process has built so far: app, workers, service worker. */
 const bundled = new Set()
 
 /**
@@ -74,7 +77,7 @@ export function licenceList({ outDir }) {
       for (const file of Object.values(bundle))
         for (const id of file.type === 'chunk' ? file.moduleIds : [])
           if (id.includes('node_modules/')) bundled.add(nameIn(id))
-      mkdirSync(dirname(outDir), { recursive: true }) // of a first build
+      mkdirSync(dirname(outDir), { recursive: true }) // In a first build the folder does not exist yet.
       writeFileSync(
         join(dirname(outDir), BUNDLED),
         JSON.stringify([...bundled].toSorted((a, b) => (a < b ? -1 : 1))),
@@ -83,13 +86,13 @@ export function licenceList({ outDir }) {
   }
 }
 
-/** Sentences about packages without an accepted licence. */
+/** Sentences about each package whose licence is not accepted. */
 export const faultsOf = (packages) =>
   packages
     .filter(({ license }) => !isAccepted(license))
     .map(({ name, license }) => `${name}: the licence ${license ?? '(none)'} is not accepted.`)
 
-/** Writes the whole texts among the served files. */
+/** Writes the full licence texts as one of the served files. */
 export function writeLicences() {
   const lock = readLock()
   const faults = faultsOf(productPackages(lock))
@@ -119,7 +122,7 @@ export function writeLicences() {
   )
 }
 
-/** Equal texts once, under all packages that have them. */
+/** Writes equal texts once, under the names of all packages that have them. */
 function textsOf(packages) {
   const byText = new Map()
   for (const one of packages) {
@@ -131,7 +134,7 @@ function textsOf(packages) {
     .join(`\n\n${'-'.repeat(72)}\n\n`)
 }
 
-/** LICENSE and NOTICE of a package; empty where it has none, and for the binaries of other systems. */
+/** The files LICENSE and NOTICE of a package; empty if it has none, and for packages of other operating systems. */
 function textOf({ path }) {
   if (!existsSync(path)) return ''
   return readdirSync(path)

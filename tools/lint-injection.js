@@ -1,5 +1,5 @@
-// Attacks need text that becomes markup or a query (SEC-20, SEC-39): our lint rule against both, run by oxlint as a
-// plugin.
+// Lint rule of the portal, run by oxlint as a plugin: no text becomes markup or a query, because attacks need that (SEC-20,
+// SEC-39).
 
 const MARKUP = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'setHTMLUnsafe']
 

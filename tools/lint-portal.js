@@ -2,8 +2,8 @@
 import { dirname, join, relative } from 'node:path'
 
 export const ROOMS = {
-  'src/formato': { rooms: [], packages: ['date-fns'] },
   'src/colores': { rooms: [], packages: [] },
+  'src/formato': { rooms: ['src/contract'], packages: ['date-fns'] },
   'src/contract': { rooms: [], packages: ['superstruct'] },
   'src/local': { rooms: ['src/contract'], packages: ['dexie', 'superstruct'] },
   'src/model': { rooms: ['src/formato', 'src/contract', 'src/local'], packages: ['superstruct'] },

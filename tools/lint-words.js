@@ -1,24 +1,24 @@
-// Plain words in comments and test titles (CONTRIBUTING, 'Habits'): our lint rule, run by oxlint as a plugin.
+// Lint rule of the portal, run by oxlint as a plugin: plain words in comments and test titles (CONTRIBUTING, 'Habits').
 
-/** Words that stand where a noun should: the reader has to look for the thing. */
+/** Words that stand in place of a noun, so that the reader has to guess the thing. */
 const HIDES =
   /\b([Ww]hat(ever)?|[Ww]ho(m)?ever|[Nn]obody|[Oo]nes? that|Whose|(and|or|of|is|tells?|says?|knows?) whose)\b/
 const LONGEST = 90
 const TESTS = ['test', 'it', 'describe']
 
-/** Quoted texts and code are not the author's words. */
+/** The text without quotations and code, whose words are not the author's. */
 const withoutQuotes = (text) =>
   text
     .replaceAll(/`[^`]*`|«[^»]*»|‘[^’]*’|“[^”]*”/g, '…')
     .replaceAll(/(^|[\s(])'[^']+'(?=[\s.,:;)]|$)/g, '$1…')
 
-/** Complaint about a word of the text; undefined if it is plain. */
+/** Error message about a word of the text; undefined if there is none. */
 export function hidingWord(text) {
   const word = HIDES.exec(withoutQuotes(text))?.[0].replace(/^\W+/, '')
   return word && `Plain words: name the thing in place of '${word}'`
 }
 
-/** Complaint about the length of a test's title, without the ids in front of it. */
+/** Error message about the length of a test's title, not counting the ids in front; undefined if it is short enough. */
 export function longTitle(title) {
   const { length } = title.replace(/^(\[[^\]]*\]\s*)+/, '')
   return length > LONGEST
@@ -26,7 +26,7 @@ export function longTitle(title) {
     : undefined
 }
 
-/** The name at the start of `test.each(rows)(…)` or `test.only(…)`. */
+/** The function's name in a call like `test.each(rows)(…)` or `test.only(…)`. */
 function rootOf(callee) {
   if (callee.type === 'MemberExpression') return rootOf(callee.object)
   if (callee.type === 'CallExpression' || callee.type === 'TaggedTemplateExpression')

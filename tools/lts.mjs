@@ -1,4 +1,5 @@
-// The Node of .nvmrc, from the registry's packages: the whole suite repeats on it the tests that depend on Node.
+// Gets the Node version of .nvmrc from the package registry: the whole suite repeats with it the tests that depend on
+// Node.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,8 +8,8 @@ import { delimiter, join } from 'node:path'
 const PATIENCE_MS = 120_000
 
 /**
- * Path of its program in a temporary folder, and the environment in which `node` means it; in words the reason if
- * there is none: no connection, no package for this machine.
+ * Path of the Node program in a temporary folder, and an environment in which `node` runs it; a readable reason if
+ * there is none (no connection, or no package for this machine).
  */
 export function bringNode() {
   const wanted = readFileSync('.nvmrc', 'utf8').trim()

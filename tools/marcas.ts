@@ -54,7 +54,7 @@ async function draw(
   await icon('icono-recortable-512.png', azulejo(svg, { color, radio: 0, dibujo: SEGURO }))
   await icon('apple-touch-icon.png', lleno) // iPhones round the corners
   write('vista-previa.png', await drawVistaPrevia(browser, { mark: svg, nombre, color }))
-  writeFileSync(join(carpeta, HECHAS), `${JSON.stringify({ version })}\n`)
+  writeFileSync(join(carpeta, HECHAS), `{ "version": "${version}" }\n`)
 }
 
 /** A drawing as a PNG, transparent around it. As an image it can run and fetch nothing. */

@@ -1,4 +1,4 @@
-// Level B of the random test: in real browsers, through the screens, one Playwright test for each seed.
+// Level B of the random test: in real browsers, through the screens, one Playwright test for each random seed.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 import { nameBrowsers } from './chromium.mjs'
@@ -12,8 +12,8 @@ const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
 const resultOf = (seed) => `${FOLDER}/B-${seed}.json`
 
 /**
- * Seeds that ever failed first, then this many fresh ones; `resume` leaves out those played before. Returns the
- * result of each run.
+ * Plays the seeds that failed in the past first, then this many fresh ones; `resume` leaves out those that were played
+ * before. Returns the result of each run.
  */
 export async function playInBrowsers({ seed: base, runs, resume }) {
   const known = read(KNOWN).B.map(({ seed }) => seed)
@@ -38,7 +38,7 @@ async function play(seeds) {
     SEEDS: seeds.join(','),
     BROWSER_JSON: `${FOLDER}/browser.json`,
   })
-  // A failure after the end of a run, while its browser closes, is in no result.
+  // A failure after the end of a run, while its browser closes, is in no result and is reported here.
   const isTold = seeds.some(
     (seed) => !existsSync(resultOf(seed)) || read(resultOf(seed)).progress.failures.length > 0,
   )
@@ -57,7 +57,7 @@ const neverEnded = (seed) => ({
   },
 })
 
-/** A seed that ever failed is played for good. */
+/** A seed that once failed is played in every later run. */
 function remember(failures) {
   if (failures.length === 0) return
   const known = read(KNOWN)

@@ -1,10 +1,10 @@
-// npm run test:model: the random test of tests/model, on every core, its figures in test-results.
-//   -- --level A --runs 5000 [--seed N] [--shard 1/4] [--resume]   fresh seeds, or the named one's
+// npm run test:model: runs the random test of tests/model on every processor core, and writes its results to test-results.
+//   -- --level A --runs 5000 [--seed N] [--shard 1/4] [--resume]   runs with fresh seeds, or with seeds made from N
 //   -- --level B --runs 40 [--seed N] [--resume]                   the same in real browsers
-//   -- --change                                                     the runs for every change, the same each time
+//   -- --change                                                     the runs for every change, with fixed seeds
 //   -- --whole                                                      the runs of the whole suite, with fresh seeds
-//   -- --planted [--only NAME]                                      each bug on purpose must be seen, or those of a name
-//   -- --replay N                                                   one run again, in as few steps as break it
+//   -- --planted [--only NAME]                                      plants each known bug, which the test must notice
+//   -- --replay N                                                   repeats one run, in as few steps as still fail
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -15,12 +15,15 @@ import { attempt } from './run.mjs'
 
 const RESULTS = 'test-results'
 const FIXED = { seed: 20_260, change: 12, whole: 300 }
-/** With every change so many of the runs that broke each rule once, and in one process: a second one would build its own engine. */
+/**
+ * For every change, this many of the runs that once broke each rule are played again, all in one process, because a
+ * second one would build its own engine.
+ */
 const KNOWN = 2
 const FRESH = 100
-// Always the same ones: a check that decides on a change must give the same answer twice.
+// Fixed seeds: a check of a change must give the same result twice.
 const IN_BROWSERS = { seed: 20, runs: 4 }
-// A result of at least so many runs goes to docs/RELIABILITY.md.
+// Results of at least this many runs are written to docs/RELIABILITY.md.
 const FOR_THE_RECORD = { A: 1500, B: 40 }
 const HEAD = [
   'Level',
@@ -36,7 +39,7 @@ const HEAD = [
   'Twice',
   'Unexplained',
 ]
-// Node's parts run beside each other; browsers two at a time.
+// Runs in Node are played in parallel; those in browsers two at a time.
 const secondsOf = {
   A: (parts) => Math.max(...parts),
   B: (parts) => parts.reduce((sum, seconds) => sum + seconds, 0) / 2,
@@ -72,7 +75,7 @@ else {
   process.exitCode = result.failures.length === 0 ? 0 : 1
 }
 
-/** Fresh seeds find unforeseen faults; only here they decide. */
+/** Fresh seeds find unforeseen faults; they are played only in this run. */
 async function whole() {
   const known = await level('A', FIXED.seed, FIXED.whole)
   const fresh = await level('A', freshSeed(), FRESH)
@@ -86,13 +89,13 @@ function sumUp(all) {
   return report('model', all.reduce((sum, { runs }) => sum + runs, 0) - failed, failed)
 }
 
-/** In the words of vitest's report, for the count of the run that this is a step of. */
+/** Written like vitest's report, so that the run that contains this step can count it. */
 function report(name, passed, failed) {
   write(name, { numPassedTests: passed, numFailedTests: failed, numPendingTests: 0 })
   return failed === 0 ? 0 : 1
 }
 
-/** Runs of one base seed, shared between the cores; ends with one line over all of them. */
+/** Plays the runs of one base seed, divided among the processor cores; ends with one line about all of them. */
 async function level(of, seed, runs) {
   const { resume } = values
   const parts = await (of === 'B' ? playInBrowsers : playInNode)({ seed, runs, resume })
@@ -129,7 +132,10 @@ async function playInNode({ seed, runs, resume }) {
   return parts
 }
 
-/** Each shard is a process of its own. A shard that died gives no result, and an earlier run's result does not count. */
+/**
+ * Each core's part is a process of its own. A part that died gives no result, and the result of an earlier run does not
+ * count.
+ */
 async function inParts(args, shards, name, resume = false) {
   const results = shards.map((shard) => `model/${name}-${shard.replace('/', 'of')}`)
   if (!resume) for (const result of results) rmSync(`${RESULTS}/${result}.json`, { force: true })
@@ -162,7 +168,8 @@ function everyCore() {
 }
 
 function model(...args) {
-  // Each window runs its own copy of the engine: V8's optimizations of one are lost on the next.
+  // V8's optimizations are switched off: each window of the test runs its own copy of the engine, and they would be
+  // lost with it.
   return attempt('node', [
     '--no-opt',
     '--max-semi-space-size=32',

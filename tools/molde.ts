@@ -1,4 +1,4 @@
-// Makes the empty database that a first start copies, where the tables or the database have changed since it was made.
+// Makes the empty database that a first start copies, if tables or database version have changed since it was made.
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 

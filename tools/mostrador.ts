@@ -5,7 +5,7 @@ import { type Rolldown, build } from 'vite'
 
 const HERE = new URL('../src/app/mostrador/', import.meta.url)
 
-/** One of the counter's small scripts as one file that needs no other: of the portal's own chunks it would load too much. */
+/** Builds one of the counter's small scripts as a single file: the portal's chunks would make it load too much. */
 async function smallScript(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -23,8 +23,8 @@ async function smallScript(entry: string): Promise<string> {
 }
 
 /**
- * The counter's document without personal data, with its inline script, and the following script under its hashed
- * name. The service worker inserts the row of the read model.
+ * The counter's document without personal data, with its inline script, and the script that follows, under a name with
+ * its hash. The service worker inserts the person's data.
  */
 export async function mostrador(style: string, portal: string) {
   const first = (await smallScript('primero.ts')).trim()

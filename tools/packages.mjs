@@ -1,4 +1,4 @@
-// System packages that the tests use.
+// Finds and installs system packages that the tests use.
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -11,7 +11,7 @@ let isUpdated = false
 
 const canInstall = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
 
-/** False where this system has other packages, or they cannot be had: no network, not allowed. */
+/** False if this system uses other packages, or cannot install them (no network, no permission). */
 export function installPackages(names) {
   if (!canInstall()) return false
   console.log(`Installing from the system’s packages: ${names.join(', ')}…`)
@@ -27,8 +27,8 @@ export function installPackages(names) {
 }
 
 /**
- * The same for all that the tests use, with one look at the list of packages and beside other work. A name that this system does not
- * have fails all of them: then each is installed by itself when it is looked for.
+ * Installs all packages that the tests use at once, beside other work, to read the list of packages only once. One
+ * unknown name fails all of them: then each is installed when it is looked for.
  */
 export async function installTogether(names) {
   if (names.length === 0 || !canInstall()) return
@@ -40,19 +40,21 @@ export async function installTogether(names) {
 
 const READERS = { zbarimg: 'zbar-tools', pdftoppm: 'poppler-utils' }
 
-/** Debian's packages put every version of it into a folder of its own here; tests/support/postgres.ts starts the newest. */
+/**
+ * Debian installs each version of PostgreSQL into a folder of its own here; tests/support/postgres.ts starts the
+ * newest.
+ */
 export const hasPostgres = () =>
   spawnSync('sh', ['-c', 'ls /usr/lib/postgresql/*/bin/initdb']).status === 0
 
-/** The packages of readers that are not here. */
+/** Packages of QR readers that are missing here. */
 export const missingReaders = () =>
   Object.entries(READERS)
     .filter(([command]) => spawnSync('sh', ['-c', `command -v ${command}`]).status !== 0)
     .map(([, name]) => name)
 
 /**
- * A second reader of codes, and a tool that makes a picture of a printed page: without them tests use the first
- * reader alone.
+ * A second QR reader, and a tool that makes a picture of a printed page. Without them tests use the first reader alone.
  */
 export function installReaders() {
   const missing = missingReaders()

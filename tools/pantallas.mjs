@@ -17,7 +17,7 @@ import { run } from './run.mjs'
 import { drawVistaPrevia } from './vista-previa.mjs'
 
 const OUT = 'docs/pantallas'
-/** Without them the pictures have other letters, and dates before they are typed stand in English. */
+/** Without these packages the screenshots have other letters, and empty date fields are in English. */
 const PACKAGES = ['fonts-roboto-unhinted', 'chromium-l10n']
 const PHONE = { name: 'movil', width: 390, height: 844, mobile: true }
 const DESKTOP = { name: 'escritorio', width: 1280, height: 800, mobile: false }
@@ -30,7 +30,7 @@ const { PALETA } = await tsImport('../src/colores/rampas.ts', import.meta.url)
 const { porDefecto } = await tsImport('../src/contract/producto.ts', import.meta.url)
 const { logoPropio } = await tsImport('../server/src/base/logo.ts', import.meta.url)
 
-/** Address, heading and picture of the screens that need nothing done first; `afuera`: without a session. */
+/** Address, heading and name of the screens that need no preparation; `afuera`: without a session. */
 const imagenes = screensOf(areas).flatMap(({ path, publica = false, imagenes: suyas = [] }) =>
   suyas.map((una) => ({ path, afuera: publica && !una.conSesion, ...una })),
 )
@@ -38,19 +38,19 @@ const [afuera, adentro] = [true, false].map((sinSesion) =>
   imagenes.filter((una) => una.afuera === sinSesion),
 )
 
-/** Position of the person in the pictures by distance: the square of Santa Rosa. */
+/** Position of the person in screenshots sorted by distance: the main square of Santa Rosa. */
 const PLAZA = { latitude: -36.6203, longitude: -64.2906, accuracy: 20 }
 
-/** Pictures that the browser shows before it installs; the small ones of the tour. */
+/** Pictures that the browser shows before an installation, and the small ones of the introduction. */
 const CAPTURAS = ['inicio-movil', 'credencial-movil', 'inicio-escritorio']
 
 const PEDIDAS = process.argv.slice(2)
 const sePide = (file) => PEDIDAS.length === 0 || PEDIDAS.some((word) => file.includes(word))
 
-/** Limit for hanging waits; it does not judge speed. */
+/** Time limit for waits that hang; it does not judge speed. */
 const PATIENCE = 120_000
 
-/** A browser of that size in that light, and how a picture of it is taken. */
+/** Opens a browser with this window size and theme; gives a function that takes its screenshots. */
 async function abrir(browser, url, { name, width, height, mobile }, colorScheme) {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -68,11 +68,11 @@ async function abrir(browser, url, { name, width, height, mobile }, colorScheme)
   const page = await context.newPage()
   const dark = colorScheme === 'dark' ? '-oscuro' : ''
   const nameOf = (screen) => `${screen}-${name}${dark}`
-  /** True where a picture of one of these screens is asked for. */
+  /** True if a screenshot of one of these screens is wanted. */
   const quiere = (...screens) => screens.some((screen) => sePide(nameOf(screen)))
   const picture = async (screen) => {
     if (!quiere(screen)) return
-    await page.mouse.move(0, 0) // nothing is drawn as if it were pointed at
+    await page.mouse.move(0, 0) // The mouse is moved away, so that no part is drawn as pointed at.
     await page.waitForFunction(() => !document.querySelector('.esqueleto'))
     await page.waitForFunction(() =>
       [...document.images].every(
@@ -87,7 +87,7 @@ async function abrir(browser, url, { name, width, height, mobile }, colorScheme)
   return { context, page, url, quiere, picture, heading }
 }
 
-/** For another person, and for two phones: last, since they change the provider's data. */
+/** Scenes of another person, and of two phones: last, because they change the provider's data. */
 async function aparte(browser, url, formas) {
   const con = async ({ device, scheme }, screen, de) => {
     const escena = await abrir(browser, url, device, scheme)
@@ -116,7 +116,8 @@ if (!(await isMade('dist', ['dist/app/index.html', 'dist/server/main.js'])))
 await mkdir(OUT, { recursive: true })
 const browser = await chromium.launch({
   executablePath: await findChromium(),
-  // The placeholder of a date field has the browser's own language, not the page's; Debian has it in chromium-l10n.
+  // The placeholder of a date field is in the browser's language, not the page's; Debian's package chromium-l10n has
+  // it.
   args: ['--no-sandbox', '--lang=es-AR'],
   env: { ...process.env, LANGUAGE: 'es_AR' },
 })

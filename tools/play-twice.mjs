@@ -1,11 +1,11 @@
-// Failed browser tests are played once more, alone: a busy machine fails other tests each time, a fault the same
-// ones.
+// Failed browser tests are run once more, alone: on a busy machine other tests fail each time, with a real fault the
+// same ones.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 import { attempt, attemptUntilReport } from './run.mjs'
 import { testsOfPlaywright } from './steps.mjs'
 
-/** More failures than this are not caused by a busy machine. */
+/** A busy machine does not cause more failures than this. */
 const TOO_MANY = 10
 
 /**
@@ -23,7 +23,7 @@ export async function playTwice(report) {
   const tests = testsOfPlaywright(suites)
   const failed = namesOf(tests)
   const write = (more) => writeFileSync(report, JSON.stringify({ stats, slowest: tests, ...more }))
-  // An error of the run itself breaks the second one, too.
+  // An error outside the tests fails the second pass too.
   if (failed.length === 0 || failed.length > TOO_MANY || errors.length > 0) {
     write({})
     return code
@@ -50,7 +50,7 @@ export async function playFilesTwice(project, report, more = []) {
   rmSync(again, { force: true })
   const play = (file, rest) => {
     const args = ['vitest', 'run', '--project', project, ...more, ...rest]
-    // A browser's runner may hang at its end.
+    // Playwright may hang at its end.
     return project === 'screens'
       ? attemptUntilReport('npx', args, { VITEST_JSON: file }, file)
       : attempt('npx', args, { VITEST_JSON: file })
@@ -63,7 +63,7 @@ export async function playFilesTwice(project, report, more = []) {
   const failed = failedOf(first)
   if (failed.length > TOO_MANY) return 1
   if (failed.length === 0 && code !== 0) {
-    // An error outside of every test names no file for sure.
+    // An error outside the tests may belong to any file.
     console.log('\n— an error, and no test that failed: all of them once more')
     return play(report, [])
   }
@@ -87,7 +87,7 @@ export async function playFilesTwice(project, report, more = []) {
 const filesOf = ({ testResults }, wanted) =>
   testResults.filter(({ status }) => status === wanted).map(({ name }) => name)
 
-/** A file may break before its first test: then it has failed, and no test of it has. */
+/** A file may fail before its first test: then the file counts as failed, although none of its tests is. */
 const failedOf = ({ testResults }) =>
   testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed')

@@ -1,10 +1,10 @@
-// Pictures of screens in few colours: flat areas and text stay sharp, at a fifth of the size.
+// Writes screenshots with few colours: flat areas and text stay sharp, at a fifth of the size.
 import { deflateSync } from 'node:zlib'
 
 import { PNG } from 'pngjs'
 
 const COLOURS = 48
-/** Nearer than this, two colours are one to the eye. */
+/** Two colours closer than this look the same. */
 const APART = 12
 
 /** The same picture with a palette of its most frequent colours. */
@@ -19,7 +19,7 @@ export function conPaleta(png) {
   const nearest = new Map(
     [...counted.keys()].map((colour) => [colour, nearestOf(palette, colour).at]),
   )
-  const rows = Buffer.alloc(height * (width + 1)) // each begins with its filter: none
+  const rows = Buffer.alloc(height * (width + 1)) // Each row begins with the number of its filter; 0 means none.
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const at = (y * width + x) * 4
@@ -39,7 +39,7 @@ export function conPaleta(png) {
   ])
 }
 
-/** The most frequent colours first, none near another one; rare colours use the nearest. */
+/** The most frequent colours first, without any that look the same; rare colours use the nearest one. */
 function paletteOf(frequent) {
   const palette = []
   for (const colour of frequent) {

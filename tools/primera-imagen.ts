@@ -12,14 +12,14 @@ import { mostrador } from './mostrador.ts'
 const MARK = '<!--estilo-->'
 const PRELOAD_MARK = '<!--precarga-->'
 
-/** The default's words and colour in a document; the server of another installation replaces them (docs/decisions/054). */
+/** Texts and colour of the default insurer in a document; the server replaces them with its own (docs/decisions/054). */
 const conNombre = (html: string) =>
   html
     .replaceAll('<!--nombre-->', porDefecto.nombre)
     .replaceAll('<!--lema-->', porDefecto.lema)
     .replaceAll('<!--color-->', PALETA.marca)
 
-/** Which lazy chunk each document will ask for first. */
+/** The lazy chunk that each document requests first. */
 const FIRST_CHUNK: Record<string, string> = {
   'index.html': 'src/app/Publico.tsx',
   'shell.html': 'src/app/Portal.tsx',
@@ -49,7 +49,7 @@ function preloads(bundle: Rolldown.OutputBundle, facade: string, html: string): 
   if (!first)
     throw new Error(`${facade} is no chunk of its own any more: the document cannot preload it`)
   const files = new Set<string>()
-  // The same links that Vite's own loader would add, and find, before it runs the chunk.
+  // The same links that Vite's loader would add: the loader finds them before it runs the chunk.
   const styles = new Set<string>()
   const visit = (file: string) => {
     if (files.has(file)) return
@@ -60,7 +60,7 @@ function preloads(bundle: Rolldown.OutputBundle, facade: string, html: string): 
   }
   visit(first.fileName)
   return [
-    // Every tag delays the first paint: the document's own script needs no preload.
+    // Only preloads that help: every tag delays the first paint, and the document's own script needs none.
     ...[...files]
       .filter((file) => !html.includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
@@ -105,7 +105,8 @@ export function primeraImagen({ outDir }: { outDir: string }): Plugin {
             .replace(MARK, () => `<style>${style}</style>`)
             .replace(PRELOAD_MARK, preloads(bundle, facade, html))
         }
-        // Styles of the counter only are not in the other documents: the portal loads them with that screen.
+        // Styles that only the counter uses are not in the other documents: the portal loads them with the counter's
+        // screen.
         const counterStyle = style + small('../src/features/mostrador/hoja.css')
         const counter = await mostrador(counterStyle, entryOf(bundle))
         this.emitFile({

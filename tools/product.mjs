@@ -1,4 +1,4 @@
-// The product as people have it, with data of its own that end with it.
+// Starts the product as built for people, with temporary data.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

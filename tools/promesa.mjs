@@ -1,5 +1,6 @@
-// Reads every script that is shipped, libraries included, for functions that came after the browsers that are promised
-// (README.md). The build's target (vite.config.ts) lowers syntax alone; a function that is not there is a page that stays empty.
+// Searches every shipped script, libraries included, for functions that are newer than the oldest supported browsers
+// (README.md). The build (vite.config.ts) translates only syntax: a call of a missing function could leave a page
+// empty.
 import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,14 +10,14 @@ import { llamadasTardias } from './tardias.mjs'
 
 export const PROMESA = { Chrome: 114, Safari: 17, Firefox: 125 }
 
-/** Calls that are known and do no harm: how many in which file, and why. */
+/** Known calls that do no harm: their number in each file, and the reason. */
 const SE_SABE = [
-  // pdf.js: in getTextContent(), which the viewer does not call (src/piezas/documento/lector.ts), and in the editor
-  // of signatures.
+  // pdf.js: in getTextContent(), which the viewer does not call (src/piezas/documento/lector.ts), and in the editor of
+  // signatures.
   { file: /\/lector-/, what: 'for await', times: 2 },
-  // pdf.js: inflates with DecompressionStream, and with its own code if that throws.
+  // pdf.js: unpacks with DecompressionStream, or with its own code if that throws.
   { file: /\/worker-pdf-/, what: 'for await', times: 1 },
-  // React: for its component of that name, which the portal does not use.
+  // React: in its component of that name, which the portal does not use.
   { file: /\/base-/, what: '.startViewTransition', times: 1 },
 ]
 
@@ -48,7 +49,7 @@ const promised = () =>
     .map(([name, version]) => `${name} ${version}`)
     .join(', ')
 
-/** Without as many as are known in this file. */
+/** The calls found, minus the number of known calls in this file. */
 function sinLoQueSeSabe(path, late) {
   const known = SE_SABE.filter(({ file }) => file.test(path))
   return late.filter((what, at) => {

@@ -1,9 +1,9 @@
-// The way of one person through the portal, from whose stops the album takes its pictures.
+// The route of one person through the portal, on which the album's screenshots are taken.
 import * as escenas from './escenas.mjs'
 
 /**
- * Scenes without a session, with it and without signal, each only where one of its pictures is asked for. `afuera` and `adentro`:
- * screens that need nothing done first, without a session and with it.
+ * Plays the scenes without a session, with a session and without signal, but only those with a wanted screenshot. `afuera` and
+ * `adentro`: screens that need no preparation, without and with a session.
  */
 export async function recorrer(escena, { afuera, adentro, mobile, papeles }) {
   const { context, page, quiere } = escena
@@ -22,7 +22,7 @@ export async function recorrer(escena, { afuera, adentro, mobile, papeles }) {
   for (const { tomar } of sinSenal) await tomar()
 }
 
-/** Screens that need nothing done first. */
+/** Scenes that only open a screen. */
 const queSeAbren = ({ page, url, picture, heading }, cuales) =>
   cuales.map(({ path, titulo, nombre }) => ({
     de: [nombre],
@@ -55,7 +55,7 @@ function deAdentro(escena, cuales, { mobile, papeles }) {
   }
   return [
     {
-      // As at each opening but the first one, whose reminders come when everything else is there already.
+      // Taken at a later opening, because at the first one reminders appear after everything else.
       de: ['inicio'],
       async tomar() {
         await inicio()
@@ -131,7 +131,7 @@ function deAdentro(escena, cuales, { mobile, papeles }) {
   ]
 }
 
-/** The last one lends the phone. */
+/** Taken last, because it lends the phone. */
 function deSinSenal(escena, papeles) {
   const { page, url, picture, heading } = escena
   return [
@@ -160,7 +160,7 @@ function deSinSenal(escena, papeles) {
       de: ['mostrador-prestado'],
       async tomar() {
         await page.goto(`${url}/mostrador`)
-        // The service worker's picture does not react before the portal has taken over.
+        // The portal must run first: the service worker's first picture does not react.
         await page.locator('.fui-FluentProvider .mostrador').waitFor()
         await page.getByRole('button', { name: /^Prestar el/ }).click()
         await page.getByRole('button', { name: 'Prestar', exact: true }).click()

@@ -1,7 +1,7 @@
 // Route to the screen of each picture of the manual, with the marked part. One route for a phone, in this order: a
 // test follows it too, and fails if a screen or a name is gone.
 
-/** The phone of the pictures. */
+/** Window size for the pictures: a phone. */
 export const TELEFONO = { width: 360, height: 740 }
 
 /**
@@ -23,7 +23,7 @@ const abrir = async (page, address, title) => {
   await titulo(page, title)
 }
 
-/** @type {Parada[]} Without a signed-in person. */
+/** @type {Parada[]} Pictures taken while no person is signed in. */
 export const AFUERA = [
   {
     imagen: 'olvide-mi-contrasenia',
@@ -104,7 +104,7 @@ export const ADENTRO = [
   },
 ]
 
-/** @type {Parada[]} With no signal. */
+/** @type {Parada[]} Pictures taken without signal. */
 export const SIN_SENAL = [
   {
     imagen: 'pendiente',

@@ -1,11 +1,11 @@
-// docs/RELIABILITY.md: last results of the long commands. Each writes only its own section, at its end.
+// Writes docs/RELIABILITY.md, the last results of the long commands. Each command writes its own section when it ends.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 
 const FILE = 'docs/RELIABILITY.md'
 
-/** Date, commit and machine of a result. */
+/** Date, commit and machine of a run. */
 export function circumstances() {
   return {
     date: new Date().toISOString(),
@@ -20,7 +20,7 @@ function commit() {
   return `${git('rev-parse', '--short', 'HEAD')}${changed === '' ? '' : ' and changes'}`
 }
 
-/** Replaces a section's lines; `linesFrom` is given those that stood there. */
+/** Replaces the lines of a section; `linesFrom` gets the present lines. */
 export function writeSection(name, linesFrom) {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const text = readFileSync(FILE, 'utf8')
@@ -43,7 +43,7 @@ export function writeRuns(name, head, row, kept = 3) {
   })
 }
 
-/** A table of this run alone, and lines behind it. */
+/** A table of this run only, followed by text lines. */
 export function writeTable(name, head, rows, more = []) {
   const lines = [head, head.map(() => '-'), ...rows].map(line)
   writeSection(name, () => [...lines, ...(more.length > 0 ? ['', ...more] : [])])
@@ -51,5 +51,5 @@ export function writeTable(name, head, rows, more = []) {
 
 const line = (cells) => `| ${cells.join(' | ')} |`
 
-/** `2026-11-21 10:30 UTC`. */
+/** A time like `2026-11-21 10:30 UTC`. */
 export const minute = (iso) => `${iso.slice(0, 16).replace('T', ' ')} UTC`

@@ -7,16 +7,16 @@ import { areas } from './manifiestos.ts'
 
 type Entry = { url: string; revision: string | null; size: number }
 
-/** The counter's document, its script and the engine, which signs and sends. */
+/** Files of ring 0: the counter's document, its script, and the engine, which signs and sends. */
 const COUNTER = /^(mostrador\.html|assets\/(mostrador|worker-motor)-[\w-]+\.js)$/
 const SECOND_RING = /^assets\/r2\//
-/** The screens that their manifests put first in the second ring. */
+/** Screens whose manifests place them first in the second ring. */
 const PRONTO = screensOf(areas).flatMap(({ anillo, archivo }) =>
   anillo === 'pronto' ? [archivo] : [],
 )
 /**
  * Parts of the second ring that people open without signal, in this order: waiting changes, the family's records,
- * documents and signed prescriptions at a counter; then a request, after its photo worker, since it promises to
+ * documents and signed prescriptions at a counter; then a new request, after its photo worker, because it promises to
  * accept photos without signal.
  */
 const SOON = [
@@ -24,14 +24,14 @@ const SOON = [
   /\/(papel|worker-papel)-/,
   /\/AsistenteScreen-/,
 ]
-/** As the bundler writes it. */
+/** A file name as the bundler writes it. */
 const STATIC_IMPORT = /(?:from|import)\s*"(\.[^"]+)"/g
 const MANIFEST = 'manifest.webmanifest'
 
 /**
- * Writes for the service worker the ring of each file (docs/decisions/012), in the order in which a phone needs them,
- * and the hash of its bytes, so that the browser refuses a Wi-Fi's sign-in page or half a file. Files of the second
- * ring are in a list of their own, its first file: their names would be half of the worker, which the counter waits
+ * Writes the list for the service worker: each file with its ring (docs/decisions/012), in the order in which a phone
+ * needs them, and the hash of its bytes, so that the browser refuses a Wi-Fi's sign-in page or half a file. Files of
+ * the second ring are in a list of their own: their names would be half of the service worker, which the counter waits
  * for.
  */
 export function withRings(folder: string) {
@@ -47,15 +47,15 @@ export function withRings(folder: string) {
     const [shell, rest] = split(whole, ({ url }) => isFirst(url))
     const needed = await withImports(second, SOON)
     const later = second.filter((file) => !needed.includes(file))
-    // All screens before the readers of documents and codes: each reader is as large as all screens, and would delay
-    // the person's own requests on a slow link.
+    // All screens come before the readers of documents and QR codes: each reader is as large as all screens together,
+    // and would delay the person's own requests on a slow link.
     const bySize = later.toSorted((one, other) => one.size - other.size)
     const ring = (anillo: number, files: Entry[]) =>
       Promise.all(
         files.map(async ({ url, revision, size }) => {
           const integrity = hashOf(await read(url))
-          // One hash says both: in a list that every phone fetches a second one is only longer. The plugin names its own manifest
-          // once more, under the revision that it knows.
+          // Revision and integrity are the same hash: in a list that every phone fetches, a second one would only add
+          // bytes. The plugin lists its own manifest once more, under a revision that it computes.
           const same = revision !== null && url !== MANIFEST
           return {
             url,
@@ -75,7 +75,7 @@ export function withRings(folder: string) {
     return { manifest, warnings: [] }
   }
 
-  /** Each after its imports in the second ring: a screen without them does not open. */
+  /** Each chunk comes after its imports: a screen without its imports does not open. */
   async function withImports(second: Entry[], wanted: RegExp[]): Promise<Entry[]> {
     const ordered: Entry[] = []
     const seen = new Set<string>()
@@ -106,10 +106,10 @@ export function withRings(folder: string) {
 const split = <T>(all: T[], isOne: (of: T) => boolean) =>
   [all.filter(isOne), all.filter((of) => !isOne(of))] as const
 
-/** A chunk's sheet is called as it is, and waited for with it. */
+/** A chunk's style sheet has the chunk's name, and is loaded with it. */
 const isSheetOf = (script: string, url: string) =>
   url.endsWith('.css') && withoutHash(url) === withoutHash(script)
 const withoutHash = (url: string) => url.replace(/-[\w-]{8}\.\w+$/, '')
 
-/** SHA-256, as everywhere here. */
+/** SHA-256, like all other hashes of files here. */
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64')

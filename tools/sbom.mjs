@@ -6,7 +6,7 @@ const FILE = 'dist/sbom.json'
 /** Licences that are in the package's LICENSE file but not in its package.json. */
 const BY_FILE = { 'png-js': 'MIT' }
 
-/** Writes it beside the build, not among the files that are served. */
+/** Written beside the build, so that it is not served. */
 export function writeSbom() {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   writeFileSync(FILE, JSON.stringify(sbomOf(lock), undefined, 2))
@@ -23,7 +23,7 @@ export function sbomOf({ name, version, packages }) {
   }
 }
 
-/** Installed packages of the product, with their place in `node_modules`. */
+/** Installed packages of the product, with their path in `node_modules`. */
 export function productPackages({ packages }) {
   return Object.entries(packages)
     .filter(([path, { dev, link }]) => path !== '' && !dev && !link)
@@ -44,7 +44,7 @@ function componentOf({ name, version, license, integrity }) {
   }
 }
 
-/** npm writes 'sha512-' and base64, CycloneDX the name of the method and hexadecimal. */
+/** npm writes 'sha512-' and base64; CycloneDX needs the method's name and hexadecimal digits. */
 function hashOf(integrity) {
   const [method, base64] = integrity.split('-')
   return {

@@ -1,4 +1,5 @@
-// npm run test:screens: the screens in a browser, with the provider behind them; add a file name to run one file.
+// npm run test:screens: tests of the screens in a browser, with the provider behind them. A file name as argument runs
+// that file only.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +15,6 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 const report = join(folder, 'screens.json')
 const args = ['vitest', 'run', '--project', 'screens', ...process.argv.slice(2)]
 const code = await attemptUntilReport('npx', args, { VITEST_JSON: report }, report)
-// For a runner that did not end by itself, only the report tells the result.
+// If the test program did not end by itself, only its report tells the result.
 const isGreen = existsSync(report) && JSON.parse(readFileSync(report, 'utf8')).success === true
 process.exitCode = code === 0 && !isGreen ? 1 : code

@@ -1,5 +1,5 @@
-// Compares the cost of a first visit with its budgets: bytes on the wire, brotli; and files, each of which is a
-// request.
+// Compares the size of a first visit with its limits: bytes after brotli compression; and the number of files, because
+// each is a request.
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -88,7 +88,10 @@ async function sizeOf(file) {
   return found.size
 }
 
-/** The files of each ring, as the service worker has them in its list; of the second ring it knows a list alone (tools/rings.ts). */
+/**
+ * The files of each ring, from the service worker's list; for the second ring that list has a single file, which lists
+ * the others (tools/rings.ts).
+ */
 async function ringsOf(worker) {
   const text = await readFile(join(APP, worker), 'utf8')
   /** @type {string[][]} */
@@ -102,13 +105,13 @@ async function ringsOf(worker) {
   return found
 }
 
-/** Scripts that the service worker itself fetches, and no page runs. */
+/** Scripts that the service worker fetches for itself; no page runs them. */
 async function ownScriptsOf(worker) {
   const text = await readFile(join(APP, worker), 'utf8')
   return text.match(/assets\/r2\/worker-primera-[\w-]+\.js/g) ?? []
 }
 
-/** Scripts that a document names itself, with their static imports, and those of the chunk that it opens. */
+/** The scripts that a document names, with their static imports, and the scripts of the chunk that it opens. */
 async function scriptsOf(document) {
   const html = await readFile(join(APP, document), 'utf8')
   const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file)

@@ -1,16 +1,17 @@
-// npm start: installs missing packages, makes outdated builds, serves. Uses only Node's own modules, so that it can install the rest.
-// --pages: serves the app alone, in front of an API of others (docs/ADOPT.md).
+// npm start: installs missing packages, builds outdated parts, and serves the portal. Uses only Node's own modules,
+// because the packages may be missing. --pages: serves only the app, in front of an insurer's own API; --gateway: adds our
+// extensions to that API (docs/ADOPT.md).
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { isMade } from './built.mjs'
 import { installMissing } from './install.mjs'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
-const MARKER = '.mi-cobertura' // src/contract/fijo.ts, which this script runs too early to read
+const MARKER = '.mi-cobertura' // The same value as in src/contract/fijo.ts, which this script cannot import before the packages are installed.
 const MIN_NODE = [20, 19]
 const BUILT = [
   'dist/app/index.html',
@@ -18,18 +19,27 @@ const BUILT = [
   'dist/csp.json',
   'dist/server/main.js',
   'dist/server/pages.js',
+  'dist/server/gateway.js',
 ]
 
 const say = (text) => console.log(text)
 const at = (...path) => join(ROOT, ...path)
 const port = Number(process.env.PORT || 8080)
-const dataDir = resolve(ROOT, process.env.DATA_DIR || '.data')
-// An explicit choice: no demo, and the server asks for real secrets.
+// With an explicit choice there is no demo, and the server requires real secrets.
 const production = process.env.NODE_ENV === 'production'
+const gateway = process.argv.includes('--gateway')
 const pagesOnly = process.argv.includes('--pages')
-const proveedor = after('--proveedor')
+const entry = gateway ? 'gateway.js' : pagesOnly ? 'pages.js' : 'main.js'
+const proveedor = after('--proveedor') ?? process.env.PROVEEDOR
+const dataDir = resolve(ROOT, process.env.DATA_DIR || usualFolder())
 
-/** Word behind an option; undefined without the option. */
+/** The demo's members have numbers in their insurer's form: each insurer has a folder of its own. */
+function usualFolder() {
+  if (gateway) return '.data-gateway'
+  return proveedor && !production ? `.data-${basename(proveedor)}` : '.data'
+}
+
+/** The argument after an option; undefined without the option. */
 function after(option) {
   const found = process.argv.indexOf(option)
   if (found < 0) return undefined
@@ -110,18 +120,14 @@ function serve() {
     PORT: String(port),
     DATA_DIR: dataDir,
     ...(proveedor && { PROVEEDOR: proveedor }),
-    ...(!production && !pagesOnly && { SANDBOX: '1' }),
+    ...(!production && entry === 'main.js' && { SANDBOX: '1' }),
   }
-  const server = spawn(
-    process.execPath,
-    [at('dist', 'server', pagesOnly ? 'pages.js' : 'main.js')],
-    {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env,
-    },
-  )
-  // The terminal sends Ctrl-C to both; a signal to this process alone is meant for the server too.
+  const server = spawn(process.execPath, [at('dist', 'server', entry)], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env,
+  })
+  // The terminal sends Ctrl-C to both processes; a signal to this process alone is passed on to the server.
   process.on('SIGTERM', () => server.kill('SIGTERM'))
   process.on('SIGINT', () => undefined)
   server.on('exit', (code) => process.exit(code ?? 1))

@@ -1,5 +1,5 @@
-// A test run in steps: counts each step's report, and ends with the minutes of each, the slowest tests and one line
-// over all.
+// Runs the steps of a test run: adds up their reports, and prints the minutes of each step, the slowest tests and one
+// line about all of them.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 
 const RESULTS = 'test-results'
@@ -9,9 +9,9 @@ const TICKS = 100
 
 /**
  * @param {{ before?: (name: string) => any, keep?: (result: any) => void }} [options]
- * `before` and `keep` let a long run continue: the last result of a step, and a place to store it. The last line is written at any
- * end of the process: an error that broke it is a failure, too. `lacks` names the missing tool and the tests that are left out for
- * it: this is told at the end, and counts neither as failed nor as passed.
+ * `before` gives the stored result of a step and `keep` stores one, so that a long run can be continued. The last line is printed
+ * even if an error ends the process, and then counts a failure. `lacks` names a missing tool and the tests that are left out
+ * without it: they are listed at the end, and count neither as failed nor as passed.
  */
 export function beginRun({ before, keep } = {}) {
   const started = Date.now()
@@ -47,7 +47,7 @@ export function beginRun({ before, keep } = {}) {
 
   /**
    * Runs one step. An error without a failed test counts as a failed test; the report of an earlier run does not count. Work that
-   * returns `{ lacks }` was not possible here.
+   * returns `{ lacks }` could not run on this machine.
    */
   async function step(name, work, report) {
     const known = before?.(name)
@@ -115,8 +115,8 @@ function tell(done, started) {
 const slowestOf = (tests) => tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST)
 
 /**
- * Figures of a report of vitest, Playwright or the random test. A skipped test has not passed; tests left to the
- * whole suite by their tag do not count.
+ * Numbers from a report of vitest, Playwright or the random test. A skipped test does not count as passed; tests that a
+ * tag leaves to the whole suite do not count.
  */
 function figuresOf(report) {
   if (report.stats)
@@ -151,7 +151,7 @@ export function testsOfPlaywright(suites) {
   }))
 }
 
-/** Processor time of the commands that have ended: known on Linux only. */
+/** Processor time of the commands that have ended; only Linux reports it. */
 function processorMinutes() {
   if (process.platform !== 'linux') return '?'
   const stat = readFileSync('/proc/self/stat', 'utf8')

@@ -1,5 +1,5 @@
-// New functions that a script calls, by its syntax tree. The lists contain those that Chrome 114, Safari 17 or
-// Firefox 125 lack.
+// Finds calls of new functions in a script, by its syntax tree. The lists contain functions that Chrome 114, Safari 17
+// or Firefox 125 lack.
 import { Visitor, parseSync } from 'vite'
 
 const DE_UN_OBJETO = {
@@ -18,7 +18,7 @@ const DE_UN_OBJETO = {
   Uint8Array: ['fromBase64', 'fromHex'],
   scheduler: ['postTask', 'yield'],
 }
-/** Methods with an unmistakable name. */
+/** New methods with a name that no old method has. */
 const METODOS = new Set(
   (
     'getOrInsert getOrInsertComputed isDisjointFrom isSubsetOf isSupersetOf symmetricDifference ' +
@@ -26,17 +26,17 @@ const METODOS = new Set(
     'checkVisibility moveBefore requestClose setHTMLUnsafe startViewTransition'
   ).split(' '),
 )
-/** Bare functions and classes. */
+/** New functions and classes that are called without an object. */
 const GLOBALES = new Set(['CloseWatcher', 'Float16Array', 'Iterator', 'Temporal', 'URLPattern'])
 const FUNCIONES = new Set(['requestIdleCallback'])
-/** Methods that are old on arrays, but new on iterators, which these calls return. */
+/** Methods that arrays have had for long and iterators are new to; the listed calls return iterators. */
 const DE_ITERADOR = new Set(
   'drop every filter find flatMap forEach map reduce some take toArray'.split(' '),
 )
 const DAN_ITERADOR = new Set(['entries', 'keys', 'matchAll', 'values'])
-/** Methods that are new on sets, and common words elsewhere. */
+/** Methods that are new on sets, and have names that others use too. */
 const DE_CONJUNTO = new Set(['difference', 'intersection', 'union'])
-/** Objects that are late as a whole. */
+/** Objects that are new as a whole. */
 const TARDIOS = new Set(['Iterator', 'scheduler'])
 const WINDOWS = new Set(['globalThis', 'self', 'window'])
 
@@ -90,7 +90,10 @@ export function llamadasTardias(source) {
   return calls.filter((name) => !brought.has(name) && !isLookedFor(name))
 }
 
-/** 'Promise.try', '.isSubsetOf', 'iterator.map', 'requestIdleCallback'; undefined for old functions. */
+/**
+ * Name of the called function, such as 'Promise.try', '.isSubsetOf', 'iterator.map' or 'requestIdleCallback'; undefined
+ * for old functions.
+ */
 function lateName(callee) {
   if (isNamed(callee, FUNCIONES)) return callee.name
   if (callee.type !== 'MemberExpression' || callee.computed) return undefined
@@ -106,7 +109,7 @@ function lateName(callee) {
   return undefined
 }
 
-/** `Object.keys(x)` is an array; `map.keys()` is none. */
+/** `Object.keys(x)` is an array, `map.keys()` is an iterator. */
 function givesIterator({ type, callee }) {
   if (type !== 'CallExpression' || callee.type !== 'MemberExpression') return false
   const { object, property } = callee
@@ -126,7 +129,7 @@ function broughtBy(call) {
   })
 }
 
-/** A text; some bundlers write it as a template. */
+/** The value of a text; some bundlers write texts as templates. */
 function textOf(node) {
   if (node?.type === 'TemplateLiteral' && node.quasis.length === 1)
     return node.quasis[0].value.cooked
@@ -137,6 +140,6 @@ const classOf = (callee) => (isNamed(callee, GLOBALES) ? callee.name : undefined
 
 const isNamed = (node, names) => node.type === 'Identifier' && names.has(node.name)
 
-/** `window.URLPattern` checks its presence. */
+/** A mention like `window.URLPattern` checks that the function exists. */
 const globalOf = ({ object, property }) =>
   isNamed(object, WINDOWS) && GLOBALES.has(property.name) ? property.name : undefined

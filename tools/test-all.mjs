@@ -1,6 +1,7 @@
-// `npm run test:all`: every test there is, on both databases, with fresh seeds, Safari's engine and the newest long-term Node: an hour
-// or two. After an interruption it continues after the last green step of this commit; no test is played twice, since a failure that
-// comes and goes is a finding. A step that this machine cannot run is skipped by name.
+// `npm run test:all`: every test on both databases, with fresh random seeds, Safari's engine and the newest long-term
+// version of Node: an hour or two. After an interruption it continues after the last successful step of this commit. No
+// failed test is repeated, because a failure that comes and goes is a finding. A step that this machine cannot run is
+// skipped and named.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 import { nameBrowsers } from './chromium.mjs'
@@ -19,7 +20,7 @@ const NOTE = `${RESULTS}/whole.json`
 const WITHOUT_FIREFOX = ['e2e', 'faults', 'security'].flatMap((name) => ['--project', name])
 const { commit } = circumstances()
 const isKnown = existsSync(NOTE) && JSON.parse(readFileSync(NOTE, 'utf8')).commit === commit
-// With uncommitted changes the earlier green steps do not count.
+// With uncommitted changes, successful steps of earlier runs do not count.
 const known = isKnown && /^\w+$/.test(commit) ? JSON.parse(readFileSync(NOTE, 'utf8')).steps : {}
 
 const { say, step, lacks, results } = beginRun({
@@ -40,7 +41,7 @@ const vitest = (project, more = []) =>
     `${project}.json`,
   )
 
-// These leave something behind that the others need, and are done anew each time.
+// Steps that build files for later steps: they run each time.
 await installMissing(() => say('Installing packages'))
 console.log(await nameBrowsers())
 const firefox = lookForFirefox()
@@ -95,7 +96,10 @@ await step(
 recordWhole(results())
 say('Done')
 
-/** Steps that depend on Node: its rules, the server with its databases and processes, the engine in Node, the build. */
+/**
+ * Steps that depend on the version of Node: unit tests, the server with its databases and processes, the engine in
+ * Node, the build.
+ */
 async function onNewestNode() {
   const node = bringNode()
   if (node.lacks) return node

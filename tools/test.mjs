@@ -1,5 +1,5 @@
-// `npm test`: the checks for every change, from a fresh clone, with the same result twice; ends with one line over
-// all. Everything that takes longer is in `npm run test:all`.
+// `npm test`: the checks for every change, from a fresh clone, with the same result each time; ends with one line about
+// all of them. All tests that take longer are in `npm run test:all`.
 import { missingBrowsers, nameBrowsers } from './chromium.mjs'
 import { installMissing } from './install.mjs'
 import { workInMemory } from './memory.mjs'
@@ -12,11 +12,11 @@ const results = 'test-results'
 const { say, step } = beginRun()
 process.env.SUITE = 'siempre'
 workInMemory()
-/** Without tests that take seconds by their nature. */
+/** Leaves out tests that take seconds by their nature. */
 const vitest = (project) => () =>
   playFilesTwice(project, `${results}/${project}.json`, ['--tags-filter', '!largo'])
 
-// The tests in one page at a time leave half of the machine free: the checks of the sources run beside them.
+// Tests that use one page at a time leave half of the machine free: the checks of the sources run beside them.
 if (await step('installation', install)) {
   const browsers = await step('search for the browsers', findBrowsers)
   const [isBuilt] = await Promise.all([sources(), browsers && inAPage()])
@@ -25,7 +25,7 @@ if (await step('installation', install)) {
 }
 say('Done')
 
-/** Returns whether the builds for the browser tests are ready. */
+/** Resolves with true if the builds for the browser tests are ready. */
 async function sources() {
   const isBuilt = await step(
     'check',
@@ -44,14 +44,14 @@ async function sources() {
   )
 }
 
-/** Runs on the sources, like the unit tests: no build is needed. */
+/** Needs no build: runs on the sources, like the unit tests. */
 function inAPage() {
   return step('screen tests', vitest('screens'), 'screens.json')
 }
 
 /**
- * Node's packages and the system's wait for the network: they are fetched side by side. A provider of the screens copies its database
- * in PostgreSQL ten times faster than an embedded one; without PostgreSQL it is embedded.
+ * npm and system packages both wait for the network, so they are fetched side by side. Tests of screens copy a database
+ * in PostgreSQL ten times faster than an embedded one; without PostgreSQL they use the embedded one.
  */
 async function install() {
   const names = [...missingBrowsers(), ...missingReaders()]

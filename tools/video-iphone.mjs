@@ -24,7 +24,7 @@ await writeFile(VIDEO, Buffer.from(video, 'base64'))
 await writeFile(POSTER, Buffer.from(poster, 'base64'))
 await browser.close()
 
-/** Runs in the page: draws four scenes, each as long as its words take to read, and returns the film. */
+/** Runs in the page: draws four scenes, each for as long as its words take to read, and returns the video. */
 async function film({ home, icon }) {
   const WIDTH = 360
   const HEIGHT = 640

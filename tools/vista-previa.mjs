@@ -1,4 +1,4 @@
-// Picture of a shared credential in a chat: logo, name and kind, without personal data.
+// Draws the picture that a chat shows for a shared credential: logo, name and kind, without personal data.
 const SIZE = { width: 1200, height: 630 }
 const NOT_TEXT = { '&': '&amp;', '<': '&lt;' }
 

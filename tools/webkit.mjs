@@ -1,5 +1,6 @@
-// npm run test:webkit: the main ways in Safari's engine, from the system's packages; writes the result to
-// docs/RELIABILITY.md. Without such an engine it ends with a code of its own, and the whole suite skips it by name.
+// npm run test:webkit: tests the main ways through the portal in Safari's engine, from the system's packages, and
+// writes the result to docs/RELIABILITY.md. If this machine has no such engine, it ends with a special exit code, and
+// the whole suite skips it by name.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 

@@ -1,4 +1,4 @@
-// Result of a whole run in docs/RELIABILITY.md: its row, its steps, its faults and its engines.
+// Writes the result of a whole test run to docs/RELIABILITY.md: its row, its steps, its faults and its browser engines.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
@@ -34,7 +34,7 @@ const rowOf = ({ name, seconds, passed, failed }) => [
   failed,
 ]
 
-/** The reports of the steps, as far as they are there: a run that goes on after a break has those of its first half, too. */
+/** The reports of the steps that exist: a run that continues after an interruption also has those of its first part. */
 function recordFaultsOfAll() {
   const inVitest = ['unit', 'server', 'faults', 'screens'].map(read)
   const browser = read('browser')
@@ -46,7 +46,7 @@ function recordFaultsOfAll() {
   )
 }
 
-/** Which engine played how many tests of the portal in it. */
+/** Number of tests of the portal that each browser engine played in this run. */
 function recordEngines() {
   const played = testsOfPlaywright(read('browser')?.suites ?? [])
   const isFirefox = ({ title }) => title.startsWith('firefox ')
@@ -82,6 +82,6 @@ function read(name) {
   try {
     return JSON.parse(readFileSync(`${RESULTS}/${name}.json`, 'utf8'))
   } catch {
-    return undefined // the step was skipped, or left no report
+    return undefined // The step was skipped, or wrote no report.
   }
 }

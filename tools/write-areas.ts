@@ -1,4 +1,4 @@
-// Writes the files that the product needs from the areas' manifests: npm run areas
+// Writes the files that the product needs from the manifests of the areas: npm run areas
 import { readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'

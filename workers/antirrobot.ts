@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
 import type { Desafio, Solucion } from '#contract/extensiones/antirrobot.ts'
 
-/** Messages of this worker: number of steps done, then the result. */
+/** Messages of this worker: the number of steps done, and at last the result. */
 export type Dicho = { pasos: number } | { solucion: Solucion['solution'] } | { falla: true }
 
 const SELDOM = 10
@@ -27,6 +27,6 @@ async function solve(challenge: Desafio): Promise<Dicho> {
     const { counter, derivedKey } = solution
     return { solucion: { counter, derivedKey } }
   } catch {
-    return { falla: true } // not our challenge, or a browser without the functions: the person is told
+    return { falla: true } // The challenge has an unknown form, or the browser lacks the functions: the person is told.
   }
 }

@@ -18,8 +18,9 @@ import type { World } from '#sync/world.ts'
 const PATIENCE = 8000
 
 /**
- * Text of a push notice, once its data are on the phone; after a while without them. Never the decision, the practice
- * or the person: anyone can read a locked screen. Undefined if its person is not signed in here.
+ * Text of a push notice, shown when its data are on the phone, or after a while without them. It never contains the
+ * decision, the practice or the person, because anyone can read a locked screen. Undefined if its person is not signed
+ * in here.
  */
 export async function avisoDe(
   world: World,
@@ -51,7 +52,10 @@ export async function avisoDe(
     : { titulo: `Tu solicitud ${id} cambió`, body, tag, data: `/ver-autorizacion?id=${id}` }
 }
 
-/** Fetches its data and the lists that show them; then the ruling on a request, if there is one and data saving is off. */
+/**
+ * Fetches the notice's data and the lists that show them; then the ruling on a request, if there is one and data saving
+ * is off.
+ */
 async function traer(world: World, id: number, esReceta: boolean): Promise<boolean> {
   const { copias } = world.device.lectura
   const bring = (resource: AnyResource, params: unknown = {}) => pull(world, resource, params)
@@ -63,10 +67,10 @@ async function traer(world: World, id: number, esReceta: boolean): Promise<boole
   const bell = (await copias.get(CAMPANA))?.value
   await marcarIcono(await world.device.salida.operaciones.toArray(), bell)
   if (came !== 'stored' || esReceta) return came === 'stored'
-  // Checked when it was stored.
+  // The value was checked when it was stored.
   const stored = (await copias.get(solicitud.key({ id })))?.value as Autorizacion | undefined
   if (!stored?.providenciaUrl || (await presupuesto(world.device)) === 0) return true
-  // A shared phone keeps no documents: there is none to wait for.
+  // A shared phone stores no documents, so the notice waits for none.
   const { codigoEstado: codigo, fechaDesde: desde } = stored.estado
   return /stored|not-here/.test(await bring(pdfDeProvidencia, { id, codigo, desde }))
 }

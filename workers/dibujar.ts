@@ -8,7 +8,7 @@ export type Abierta = ImageBitmap | OffscreenCanvas
 
 export const CALIDAD = 0.92
 
-/** Brightness of a picture, small enough to be analysed quickly. */
+/** Brightness of a picture's points, reduced to a size that can be analysed quickly. */
 export function grisDe(picture: Abierta): Gris {
   const canvas = lienzoDe(picture, LADO_PARA_MIRAR)
   const { width: ancho, height: alto } = canvas
@@ -61,7 +61,7 @@ export function lienzoDe(
   )
   const context = canvas.getContext('2d')
   if (context && type === 'image/jpeg') {
-    // JPEG has no transparency: the background of a drawing is paper.
+    // JPEG has no transparency: the background of a drawing is white.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, canvas.width, canvas.height)
   }

@@ -1,4 +1,4 @@
-// Engine for a page's worker and for the service worker: one file for both, fetched once.
+// The engine, for a page's worker and for the service worker: one file for both, fetched once.
 import { expose } from 'comlink'
 
 import { CAMPO_DE_ARCHIVOS } from '#contract/compartido.ts'
@@ -19,10 +19,10 @@ const isServiceWorker = 'registration' in self
 void beginNewLog()
 const device = openDevice()
 
-/** Sends unsent changes and fetches news; throws if something is left. */
+/** Sends unsent changes and fetches news; throws if something is left to send. */
 export const enviar = () => sendAndRefresh(world(), hayPaginaALaVista)
 
-/** The used part of the service worker's scope: a page's worker has none of it. */
+/** The part of the service worker's scope that is used here; a page's worker does not have it. */
 type Ventanas = {
   clients: {
     matchAll: (which: { type: 'window' }) => Promise<readonly { visibilityState: string }[]>

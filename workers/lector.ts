@@ -3,8 +3,9 @@ import { expose } from 'comlink'
 import { type LeerImagen, qrDeImagen } from './qrDeImagen.ts'
 
 /**
- * The light reader finds only one code, and none that the strong one misses: of 45 hard pictures it reads 23 at the first look,
- * the strong one the same and 21 more. It stays because its 91 KB lie on every phone without signal, and the strong one's 325 do not.
+ * The light QR reader finds only one code in a picture, and none that the strong one misses: of 45 hard pictures it
+ * reads 23 at the first try, the strong one these and 21 more. It stays because its 91 KB are on every phone for use
+ * without signal, and the strong one's 325 KB are not.
  */
 let leer: LeerImagen = (...picture) => {
   const text = qrDeImagen(...picture)
@@ -17,7 +18,7 @@ const lector = {
 
   leer: (...picture: Parameters<LeerImagen>) => leer(...picture),
 
-  /** Loads the best reader; the light one reads until then, and if it does not arrive. */
+  /** Loads the strong reader; the light one reads until it has arrived. */
   async reforzar(): Promise<void> {
     const { prepararQrFuerte } = await import('./qrFuerte.ts')
     leer = await prepararQrFuerte()

@@ -13,7 +13,7 @@ let last: Promise<unknown> = Promise.resolve()
 
 function despues<T>(work: () => Promise<T>): Promise<T> {
   const done = last.then(work)
-  last = done.catch(() => undefined) // the caller gets the error
+  last = done.catch(() => undefined) // The caller gets the error.
   return done
 }
 
@@ -38,7 +38,7 @@ const taller = {
     return entregado(await work.finally(() => underWay.delete(id)))
   },
 
-  /** Corners of the sheet on a photo; undefined if none are found. */
+  /** Corners of the sheet of paper on a photo; undefined if none are found. */
   esquinas: (foto: Blob) => despues(() => esquinasDeFoto(foto)),
 
   /** The sheet between these corners, prepared like any photo. */

@@ -18,17 +18,20 @@ import {
   lienzoDe,
 } from './dibujar.ts'
 
-/** WIZ-13. */
+/** WIZ-13: a picture with more bytes is compressed. */
 export const PESADA = 600 * 1024
 const MAX_MB = 1
 export const MAX_LADO = 1024
 
-/** A light picture up to this side stays unchanged; Safari cannot draw a longer one. */
+/** Longest side in points of a light picture that stays unchanged; Safari cannot draw a longer one. */
 const MAX_LADO_LIVIANA = 16_384
 
 const MINIATURA = 128
 
-/** Sizes for a picture too large for the provider: the first that makes it much lighter; the last is still readable. */
+/**
+ * Sizes for a picture that the provider found too large: the first size that makes it much lighter is used. Text is
+ * readable even in the last size.
+ */
 const MAS_LIVIANA = [
   { lado: 1024, calidad: 0.7 },
   { lado: 1024, calidad: 0.5 },
@@ -38,7 +41,7 @@ const MUCHO_MAS_LIVIANA = 0.6
 const ALGO_MAS_LIVIANA = 0.9
 
 type Avance = { onAvance: (parte: number) => void; signal: AbortSignal }
-/** `deUnaVez`: the compression's own drawings would need too much memory for this many pixels. */
+/** `deUnaVez`: the picture has so many points that the compression library's own steps would need too much memory. */
 type Como = Avance & { deUnaVez: boolean }
 
 /** Prepares a file for sending: type by its bytes, right side up, without camera metadata, and not too large. */
@@ -53,7 +56,7 @@ export async function prepararPapel(file: Blob, avance: Avance): Promise<Prepara
   try {
     return await lista(picked, type, { ...avance, deUnaVez: esInmensa(tamano, false) })
   } catch {
-    // No browser says why a picture cannot be drawn; a cancelled one needs no reason.
+    // No browser says why a picture cannot be drawn. A cancelled preparation needs no reason.
     return avance.signal.aborted ? { state: 'cancelada' } : { state: 'no', porQue: 'rota' }
   }
 }
@@ -68,7 +71,7 @@ async function lista(
     const bytes = await limpia(await achicada(whole, como), type)
     return abierta(new Blob([bytes]), (picture) => conVista(bytes, type, picture))
   }
-  // Drawn although it stays unchanged: half a picture has a valid header, too.
+  // Drawn although it stays unchanged: half a picture may have a valid header, too.
   return abierta(whole, async (picture) => {
     if (picked.length > PESADA) {
       const { bytes, canvas } = await menor(picture, type)
@@ -77,7 +80,7 @@ async function lista(
     const clean = sinMarcas(picked, type)
     const esLarga = Math.max(picture.width, picture.height) > MAX_LADO_LIVIANA
     if (clean?.giro === 1 && !esLarga) return conVista(clean.bytes.buffer, type, picture)
-    // Rotated by its metadata, unusually built, or too long: drawn again, the right way up.
+    // Rotated by its metadata, unusually encoded, or too long: drawn again, the right way up.
     return conVista(
       await comoArchivo(lienzoDe(picture, MAX_LADO_LIVIANA, type), type),
       type,
@@ -93,13 +96,16 @@ async function conVista(bytes: ArrayBuffer, type: Imagen, picture: Abierta): Pro
   return { state: 'lista', bytes, type, hojas: 1, consejos, miniatura }
 }
 
-/** Browsers add no metadata to drawings; if one did all the same, it is removed. */
+/** Browsers add no metadata to a drawn picture; if one does, it is removed. */
 async function limpia(blob: Blob, type: Imagen): Promise<ArrayBuffer> {
   const bytes = new Uint8Array(await blob.arrayBuffer())
   return (sinMarcas(bytes, type)?.bytes ?? bytes).buffer
 }
 
-/** A drawing keeps its format: the compression's own encoder takes minutes on a phone, the browser's does not. */
+/**
+ * A drawn picture keeps its format: the compression library's own encoder takes minutes on a phone, the browser's does
+ * not.
+ */
 async function menor(picture: Abierta, type: Imagen) {
   for (let lado = MAX_LADO; ; lado = Math.round(lado * 0.75)) {
     const canvas = lienzoDe(picture, lado, type)
@@ -117,21 +123,21 @@ async function achicada(whole: Blob, { onAvance, signal, deUnaVez }: Como): Prom
       maxSizeMB: MAX_MB,
       maxWidthOrHeight: MAX_LADO,
       initialQuality: CALIDAD,
-      // It is already the right way up: rotating it again would be wrong.
+      // The picture is already the right way up: the library must not rotate it again.
       exifOrientation: 1,
-      // This is already a worker, and its own worker would come from a foreign address.
+      // This code already runs in a worker, and the library's own worker would come from a foreign address.
       useWebWorker: false,
       onProgress: (percent) => onAvance(percent / 100),
       signal,
     })
   } catch (error) {
     if (signal.aborted) throw error
-    // In Safari's engine it expects a page.
+    // In Safari's engine the library expects a page.
     return aMano()
   }
 }
 
-/** A lighter version of a picture; undefined if that is hardly possible, or it is no picture. */
+/** A lighter version of a picture; undefined for another file, or if it hardly gets lighter. */
 export async function masLiviana(picture: Blob): Promise<ArrayBuffer | undefined> {
   let lightest: ArrayBuffer | undefined
   for (const { lado, calidad } of MAS_LIVIANA) {

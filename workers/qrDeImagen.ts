@@ -1,8 +1,7 @@
 import { BrowserQRCodeReader } from '@zxing/browser'
 
 /**
- * Finds the QR codes of a picture, given as red, green, blue and alpha for each point; none if there is none or half
- * of one.
+ * Finds the QR codes of a picture, given as red, green, blue and alpha of each point; an empty list if there is none.
  */
 export type LeerImagen = (
   data: Uint8ClampedArray<ArrayBuffer>,
@@ -12,7 +11,7 @@ export type LeerImagen = (
 
 const reader = new BrowserQRCodeReader()
 
-/** Text of the QR in a picture, given as red, green, blue and alpha for each point. */
+/** Text of the QR in a picture, given as red, green, blue and alpha of each point. */
 export function qrDeImagen(
   data: Uint8ClampedArray,
   width: number,
@@ -23,6 +22,6 @@ export function qrDeImagen(
   try {
     return reader.decodeFromCanvas(canvas as never).getText() || undefined
   } catch {
-    return undefined // none, or half of one: the next picture may show all of it
+    return undefined // There is no code or half of one: the next picture may show it whole.
   }
 }

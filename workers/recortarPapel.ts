@@ -8,7 +8,7 @@ import { prepararPapel } from './prepararPapel.ts'
 export const esquinasDeFoto = (foto: Blob) =>
   abierta(foto, (picture) => esquinasDe(grisDe(picture)))
 
-/** The sheet between these corners as a new photo of the same format, prepared like a fresh one. */
+/** The sheet between these corners as a new photo of the same format, prepared like any photo. */
 export async function recortarPapel(foto: Blob, esquinas: Esquinas): Promise<Preparado> {
   const type = foto.type === 'image/png' ? 'image/png' : 'image/jpeg'
   const entera = await abierta(foto, (picture) => lienzoDe(picture, Infinity, type))

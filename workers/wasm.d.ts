@@ -1,4 +1,4 @@
-// Address that the build gives it.
+// Address that the build gives the file.
 declare module '*.wasm?url' {
   const address: string
   export default address

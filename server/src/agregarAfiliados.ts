@@ -6,6 +6,7 @@ import type { Passwords } from './base/passwords.ts'
 import { afiliados } from './padron/puerta.ts'
 import { type Azar, createAzar } from './semilla/azar.ts'
 import { cuilOf } from './semilla/cuil.ts'
+import { deMuestra } from './semilla/demo.ts'
 import { type Familia, type Integrante } from './semilla/familia.ts'
 import { yearsBefore } from './semilla/fechas.ts'
 import { guardarFamilias } from './sesiones/semilla.ts'
@@ -31,7 +32,7 @@ export async function agregarAfiliados(
   const familias: Familia[] = []
   // Document numbers go on from the last one, so that two people never share one, even after several runs.
   let documento = 20_000_000 + (already?.total ?? 0) * 3
-  let numeroAfiliado = Math.max(FIRST_NUMBER, (already?.last ?? 0) + 1)
+  let numeroAfiliado = Math.max(deMuestra(FIRST_NUMBER), (already?.last ?? 0) + 1)
   for (let missing = cuantos; missing > 0;) {
     const integrantes = familia(
       azar,

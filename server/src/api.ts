@@ -14,6 +14,7 @@ import type { HttpContext, HttpEnv } from './http/environment.ts'
 import { etagOf, knows } from './http/etag.ts'
 import { audit } from './http/failure.ts'
 import { readBody, requestIn } from './http/input.ts'
+import { mountCalls } from './http/mountCalls.ts'
 import { authenticate } from './sesiones/puerta.ts'
 
 type Call = {
@@ -21,14 +22,6 @@ type Call = {
   endpoint: Endpoint
   handler: Handler<Endpoint>
   limit: number | undefined
-}
-
-/** Hono's form of a contract path; in `/v1/files{path}` the parameter is the rest of the address. */
-export function honoPath(path: string, provider: string): string {
-  return path
-    .replace('{provider}', provider)
-    .replaceAll(/\/\{(\w+)\}/g, '/:$1')
-    .replace(/\{\w+\}$/, '/*')
 }
 
 const offered = ({ capability }: Endpoint, { config }: Portal) =>
@@ -50,23 +43,11 @@ export function mountApi(
         : []
     }),
   )
-  const allowed = new Map<string, string[]>()
-  for (const call of calls) {
-    const path = honoPath(call.endpoint.path, portal.config.provider)
-    allowed.set(path, [...(allowed.get(path) ?? []), call.endpoint.method])
-    app.on(call.endpoint.method, path, (context) => answer(context, portal, call))
-  }
-  // Last, after all calls: '/x/:id' of one call must not refuse the method of '/x/y' of another.
-  for (const [path, methods] of allowed)
-    app.all(path, (context) => {
-      context.set('ruta', path)
-      throw new Problem(405, undefined, { headers: { Allow: methods.join(', ') } })
-    })
+  mountCalls(app, portal.config.provider, calls, (context, call) => answer(context, portal, call))
 }
 
 async function answer(context: HttpContext, portal: Portal, call: Call): Promise<Response> {
   const { endpoint, limit } = call
-  context.set('ruta', `${endpoint.method} ${endpoint.path}`)
   const session = endpoint.session
     ? await authenticate(portal, context.req.header('Authorization'))
     : undefined

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 
 import type { Endpoint } from '#contract/endpoint.ts'
+import { usarFormas } from '#contract/formas.ts'
 import { tabla } from '#contract/tabla.ts'
 
 import { mountApi } from './api.ts'
@@ -40,6 +41,7 @@ export type AppOptions = Pick<Portal, 'db' | 'clock' | 'secrets' | 'config'> &
 
 /** The whole provider as a function from request to answer: socket, clock and folder come from outside. */
 export async function createApp({ areas = [], ...options }: AppOptions): Promise<Hono<HttpEnv>> {
+  usarFormas(options.config.proveedor.formas)
   const portal: Portal = {
     hooks: {},
     log: createLog('silent'),

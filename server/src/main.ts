@@ -5,16 +5,17 @@ import { createLog } from './base/log.ts'
 import type { Proveedor } from './base/proveedor.ts'
 import { projectRoot } from './base/root.ts'
 import { endInWords, stopOnSignal } from './process.ts'
+import type { Who } from './semilla/demo.ts'
 import { type Running, start } from './start.ts'
 
-async function welcome({ port }: Running, { nombre }: Proveedor): Promise<void> {
-  const { PERSONAS_DE_PRUEBA } = await import('./semilla/demo.ts')
+async function welcome({ port }: Running, { nombre, formas }: Proveedor): Promise<void> {
+  const { PERSONAS_DE_PRUEBA, usuarioDe } = await import('./semilla/demo.ts')
   console.log(`\n${nombre} está en http://localhost:${port}`)
   console.log(
-    `Correos de prueba:  http://localhost:${port}/sandbox\n\nPara entrar (CUIL y contraseña):`,
+    `Correos de prueba:  http://localhost:${port}/sandbox\n\nPara entrar (${formas.ingreso === 'numero' ? 'número de afiliado' : 'CUIL'} y contraseña):`,
   )
-  for (const { usuario, password, quien } of Object.values(PERSONAS_DE_PRUEBA))
-    console.log(`  ${usuario}  ${password}  ${quien}`)
+  for (const [who, { password, quien }] of Object.entries(PERSONAS_DE_PRUEBA))
+    console.log(`  ${usuarioDe(who as Who)}  ${password}  ${quien}`)
 }
 
 async function main(): Promise<void> {

@@ -14,13 +14,16 @@ import { mountSecurityTxt } from './http/securityTxt.ts'
 import { createWeb } from './http/web.ts'
 import { type Served, serve } from './serve.ts'
 
-/** The environment of a server without calls: it announces no extensions, and has no demo. */
+/** Environment of a server that answers no calls: it announces no extensions, and has no demo. */
 export const readPagesEnvironment = (env: NodeJS.ProcessEnv, root: string): Config => ({
   ...readEnvironment({ ...env, NODE_ENV: 'production' }, root),
   capacidades: [],
 })
 
-/** The app's pages without the provider: the calls go to an API on another host, or a proxy parts them. */
+/**
+ * Serves the app's pages without the provider: the calls go to an API on another host, or a proxy sends them to their
+ * server.
+ */
 export function createPages(web: Web): Hono<HttpEnv> {
   const app = createWeb(web)
   mountDocuments(app, web, () => Promise.resolve())

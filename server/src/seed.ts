@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { usarFormas } from '#contract/formas.ts'
+
 import { PASSWORD_DE_GENERADOS, agregarAfiliados } from './agregarAfiliados.ts'
+import { openBase, prepareFolder } from './base/abrir.ts'
 import { BadEnvironment } from './base/badEnvironment.ts'
 import { readEnvironment } from './base/environment.ts'
 import { FolderInUse } from './base/folderLock.ts'
@@ -9,7 +12,6 @@ import { createLog } from './base/log.ts'
 import { createPasswords } from './base/passwords.ts'
 import { projectRoot } from './base/root.ts'
 import { isSeeded, sembrar } from './sembrar.ts'
-import { openBase, prepareFolder } from './start.ts'
 
 const MAX_MEMBERS = 200_000
 
@@ -27,10 +29,10 @@ async function main(): Promise<void> {
   const config = readEnvironment({ ...process.env, SANDBOX: '1' }, root)
   if (config.mode === 'production')
     throw new BadEnvironment('Los datos de prueba no van a producción.')
+  usarFormas(config.proveedor.formas)
   prepareFolder(config.dataDir)
   const base = await openBase({
     config,
-    env: process.env,
     migrations: join(root, 'server', 'drizzle'),
     log: createLog('warn'),
     say: (line) => console.log(line),

@@ -15,7 +15,7 @@ export async function isSeeded(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Stores the demo's people, the same ones for the same seed; all or nothing. */
+/** Stores the people of the demo, which are the same for the same seed; all or nothing. */
 export async function sembrar(
   db: Db,
   { seed, ahora, passwords }: { seed: number; ahora: number; passwords: Passwords },

@@ -10,7 +10,10 @@ import { ALWAYS, API_POLICY } from './http/headers.ts'
 import { SLOW, type Slow, cutSlowBodies } from './http/slow.ts'
 
 const FINISH_MS = 8_000
-/** Longer than proxies keep a connection (usually a minute): it must not be closed under a request. */
+/**
+ * Longer than proxies keep an idle connection (usually a minute): otherwise this server could close one while a request
+ * is sent.
+ */
 const KEPT_MS = 75_000
 
 export type Served = { port: number; stop: () => Promise<void> }
@@ -23,7 +26,7 @@ const HEADERS = {
 }
 const BODY = JSON.stringify(new Problem(400).body)
 
-/** Malformed HTTP never reaches the app, but gets the same body and headers. */
+/** Malformed HTTP never reaches the app; its answer has the same body and headers as the app's. */
 const refuse = () => new Response(BODY, { status: 400, headers: HEADERS })
 
 function refuseOnSocket(_error: Error, socket: Socket): void {
@@ -35,11 +38,11 @@ function refuseOnSocket(_error: Error, socket: Socket): void {
   socket.write(
     `HTTP/1.1 400 Bad Request\r\n${lines.join('\r\n')}\r\nDate: ${new Date().toUTCString()}\r\nConnection: close\r\n\r\n${BODY}`,
   )
-  // Not `end` alone: a client that never closes its half would keep the socket.
+  // `end` alone is not enough: a client that never closes its half would keep the socket.
   socket.destroySoon()
 }
 
-/** Fails at once if another program uses the port, before a database is made for nothing. */
+/** Fails immediately if another program uses the port, before a database is created in vain. */
 export function assertPortFree({ host, port }: { host: string; port: number }): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -48,7 +51,7 @@ export function assertPortFree({ host, port }: { host: string; port: number }): 
   })
 }
 
-/** Addresses for monitoring: HAProxy and others ask them in HTTP/1.0, without the name of a host. */
+/** Addresses for monitoring: HAProxy and others call them in HTTP/1.0, without a Host header. */
 const PROBES = new Set(['/health', '/ready'])
 
 /** Opens the socket; resolves when it listens, rejects if it cannot. */
@@ -63,7 +66,8 @@ export function serve(
   const server = createServer(
     {
       headersTimeout: slow.headersMs,
-      // No total limit, as an upload over bad signal takes long: slow bodies are cut below.
+      // No limit for the whole request, since an upload over bad signal takes long: slow bodies are cut elsewhere
+      // (slow.ts).
       requestTimeout: 0,
       connectionsCheckingInterval: slow.everyMs,
       requireHostHeader: false,

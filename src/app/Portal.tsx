@@ -27,19 +27,22 @@ import { followOpen } from './version/ocupado.ts'
 
 type Cerrada = Extract<Session, { state: 'signed-out' }>
 
-/** Starts the engine while the provider answers a sign-in: the person then waits less. */
+/** Starts the engine while the provider answers a sign-in, so that the person waits less. */
 export async function prepararEntrada(): Promise<void> {
   if ((await openPhone()) === 'open') await prenderMotor()
 }
 
-/** Draws the portal after reading this phone. If no person is signed in, gives the way in which the session ended. */
+/**
+ * Draws the portal after reading this phone's data. If no person is signed in, returns the reason why the session
+ * ended.
+ */
 export async function abrirPortal(
   mostrar: (que: ReactNode) => void,
   onSalida: (salida: Salida) => void,
 ): Promise<Salida | undefined> {
   const primera = await preparar({
     onTrabadas: () => mostrar(<NoAbre por="otra-ventana" />),
-    // A first picture with data is worth more than a message about the delay.
+    // A first picture with data is more useful than a message about the delay.
     onDemora: () =>
       document.querySelector('#raiz > :is(.marco:has(.columna), [data-afiliado])') ??
       mostrar(<Abriendo />),
@@ -50,7 +53,7 @@ export async function abrirPortal(
   return undefined
 }
 
-/** Facts about a session that ended, for the sign-in. */
+/** Facts about an ended session, for the sign-in screen. */
 function salidaDe({ why, pendingKept, uid }: Cerrada): Salida {
   return { why: why ?? 'sin-token', esperan: pendingKept > 0, uid }
 }
@@ -60,7 +63,7 @@ type Props = { primera: Session; onSalida: (salida: Salida) => void }
 function Portal({ primera, onSalida }: Props) {
   const session = useSession(primera)
   useVuelta(session)
-  // Local storage decides too: a database that the browser deleted is no sign-out.
+  // Local storage decides too: if the browser deleted the database, the person is not signed out.
   const [adentro, setAdentro] = useState(true)
   useEffect(() => followSession(setAdentro), [])
   const [haceFalta] = useState(session.state === 'signed-in' && !session.correoConfirmado)
@@ -83,7 +86,7 @@ function Portal({ primera, onSalida }: Props) {
   return (
     <Tema>
       {session.state === 'signed-in' && (
-        // Each session has its own state: nothing left open by one person appears for the next.
+        // Each session has its own state: a screen that one person left open does not appear for the next.
         <Provider key={session.generation}>
           <Generacion value={session.generation}>
             <Adentro session={session} />

@@ -96,7 +96,7 @@ function AlIngreso() {
   return null
 }
 
-/** SHELL-22: a new version takes over here too, if no form is half written. */
+/** SHELL-22: a new version takes over here too, if no form is half filled. */
 function seguirVersion(): () => void {
   let stop: (() => void) | undefined
   let left = false
@@ -104,7 +104,7 @@ function seguirVersion(): () => void {
     const { followVersion } = await import('#live/version/version.ts')
     if (!left) stop = followVersion()
   }
-  // If the file is missing there is no signal, so no version can be fetched either.
+  // A missing file means that there is no signal, so no version can be fetched either.
   const timer = setTimeout(() => void follow().catch(() => undefined), IDLE)
   return () => {
     left = true
@@ -113,7 +113,7 @@ function seguirVersion(): () => void {
   }
 }
 
-/** After a sign-in in another window, this one opens the portal too. */
+/** After a sign-in in another window, this window opens the portal too. */
 function useEntradaAjena(onAdentro: () => void): void {
   useEffect(() => {
     let stop: (() => void) | undefined

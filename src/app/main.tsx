@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
-// First import: the browser offers the installation once and early, and the offer must be heard.
+// Imported first: the browser offers the installation only once, soon after the load, and a listener must be there.
 import '#live/telefono/oferta.ts'
 import { CLAVE_TOKEN } from '#local/bases/names.ts'
 
@@ -71,15 +71,15 @@ async function mostrarPortal(): Promise<void> {
   const { abrirPortal } = await traerPortal()
   const salida = await abrirPortal(mostrar, (como) => abrir(mostrarPublico(como)))
   if (salida) {
-    // The first picture shows data of a person who is no longer signed in.
+    // The first picture shows data of a person who has signed out since.
     document.querySelector('#raiz > .marco')?.remove()
     await mostrarPublico(salida)
   } else anotarSalida(undefined)
 }
 
-/** If files did not arrive or the database does not open, the person is told and can try again. */
+/** If files do not arrive or the database does not open, the person is told and can try again. */
 function abrir(opening: Promise<void>): void {
-  // A page that is left during the start aborts its reads: restored by Back, it loads again.
+  // A page that is left during the start aborts its reads; if Back restores it, it loads again.
   let dejada = false
   const dejar = () => {
     dejada = true
@@ -102,11 +102,11 @@ function haySesion(): boolean {
   try {
     return localStorage.getItem(CLAVE_TOKEN) !== null
   } catch {
-    return false // storage is switched off: the sign-in explains that
+    return false // Storage is switched off: the sign-in explains it.
   }
 }
 
-/** True if the browser lacks a feature that the portal requires. Still older browsers cannot even parse this script. */
+/** True if the browser lacks a feature that the portal needs. Still older browsers cannot even parse this script. */
 const esViejo = () => !('popover' in HTMLElement.prototype)
 
 atenderPrimeraImagen()

@@ -39,13 +39,13 @@ export function readAnswer<Res>(
   return believe(body, struct)
 }
 
-/** Status text of a host; 'OK' is HTTP's default, and HTTP/2 has none. */
+/** A host's status text; 'OK' is the default of HTTP, and HTTP/2 has none. */
 const statusTextOf = ({ statusText }: Response) => (statusText === 'OK' ? '' : statusText)
 
 /** Redirects are never followed, since the token would travel; a host that redirects is not the provider. */
 function isForeign({ type, status, redirected, headers }: Response): boolean {
   if (type === 'opaqueredirect' || redirected || (status >= 300 && status < 400)) return true
-  // Both come from a box in between, with any text.
+  // Both statuses come from a device in between, with any text.
   if (status === 407 || status === 511) return true
   if (status !== 401 && status !== 403) return false
   const ours =
@@ -75,7 +75,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return NOT_JSON // its meaning depends on the status and the content type
+    return NOT_JSON // The meaning of the value depends on status and content type.
   }
 }
 

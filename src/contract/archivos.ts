@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 export const RUTA_DEL_MANUAL = '/manual.pdf'
 
 export const archivos = {
-  /** `path` begins with a slash and may hold more of them; the file's name comes in content-disposition. */
+  /** `path` begins with a slash and may contain more of them; the file's name comes in content-disposition. */
   descargar: endpoint({
     method: 'GET',
     path: '/v1/files{path}',

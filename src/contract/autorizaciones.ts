@@ -31,7 +31,7 @@ export const autorizaciones = {
       documentacionRequerida: array(Adjunto),
       documentacionOpcional: array(Adjunto),
       documentacionHistoriaClinica: array(Adjunto),
-      /** One random id per request, the same at every retry. */
+      /** One random id for each request, the same at every retry. */
       uidContext: string(),
     }),
     response: type({ idSolicitudCobertura: Numero, idSolicitudCoberturaFormateado: quizas(Texto) }),

@@ -95,7 +95,7 @@ export function makeCall(world: CallWorld): Call {
         throw new Unchanged()
       }
       const answer = readAnswer(endpoint, response, bytes)
-      // A refusal has the server's time as well; a foreign page has not.
+      // A refusal contains the server's time too; a page from a device in between does not.
       if ('value' in answer || answer.kind !== 'captive') world.heard?.(response.headers)
       if (!('value' in answer)) throw new CallError(asked, answer)
       const mark = response.headers.get(CABECERAS.marca)
@@ -141,7 +141,7 @@ function bodyOf(
   request: Record<string, unknown>,
 ): string | ArrayBuffer | undefined {
   if (method === 'GET') return undefined
-  if (body) return request['bytes'] as ArrayBuffer // checked by the request's struct
+  if (body) return request['bytes'] as ArrayBuffer // The request's struct has checked the value.
   const elsewhere = new Set([...pathParams(path), ...query])
   return JSON.stringify(
     Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name))),
@@ -170,7 +170,7 @@ function headersOf(
 ) {
   return {
     Accept: 'application/json',
-    // Also on calls without a body: the specification has it on all of them.
+    // Sent also on calls without a body, because the specification has it on all of them.
     'Content-Type': `application/${typeof body === 'object' ? 'octet-stream' : 'json'}`,
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(key !== undefined && carries.includes('idempotencia') && { [CABECERAS.clave]: key }),

@@ -5,23 +5,23 @@ export const RUTA_DE_CAPACIDADES = '/.well-known/portal-capacidades.json'
 
 /** Header names of the extensions: sent and read only where their capability is announced. */
 export const CABECERAS = {
-  clave: 'Idempotency-Key', // idempotencia
-  token: 'X-Portal-Token', // token-renovado
-  pedido: 'X-Request-Id', // pedido
-  version: 'If-Match', // versiones
-  comprobante: 'X-Comprobante', // comprobacion
-  conocida: 'If-None-Match', // etag
-  marca: 'ETag', // etag
+  clave: 'Idempotency-Key', // Capability 'idempotencia'.
+  token: 'X-Portal-Token', // Capability 'token-renovado'.
+  pedido: 'X-Request-Id', // Capability 'pedido'.
+  version: 'If-Match', // Capability 'versiones'.
+  comprobante: 'X-Comprobante', // Capability 'comprobacion'.
+  conocida: 'If-None-Match', // Capability 'etag'.
+  marca: 'ETag', // Capability 'etag'.
 } as const
 
-/** HTTP has it for GET only, but most lists are read by POST. */
+/** HTTP defines ETags for GET only, but most lists are read by POST. */
 export const cabeceraDeConocida = (method: 'GET' | 'POST') =>
   method === 'GET' ? CABECERAS.conocida : `X-${CABECERAS.conocida}`
 
 export type Capacidades = Infer<typeof Capacidades>
 export const Capacidades = type({ capacidades: array(string()) })
 
-/** The announced names; anything but a valid document means none. */
+/** The announced names; an invalid document counts as no names. */
 export function readCapacidades(document: unknown): string[] {
   return is(document, Capacidades) ? document.capacidades : []
 }

@@ -27,7 +27,7 @@ export const capita = {
     response: CuponDeCapita,
   }),
   cuponEnPdf: endpoint({
-    method: 'POST', // carries a payload, like its sibling
+    method: 'POST', // It carries a payload, like the call beside it.
     path: '/v1/afiliados/cupon-capita-pdf',
     kind: 'live',
     assumed: true,

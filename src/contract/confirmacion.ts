@@ -14,7 +14,7 @@ import { Contacto, ContactoAGuardar } from './contacto.ts'
 import { UN_DIA, UN_RATO, endpoint } from './endpoint.ts'
 import { Texto, quizas, Numero } from './valores.ts'
 
-/** Data to choose one: shown in lists before the account is open. */
+/** Data of an address to choose from: shown in lists before the account is open. */
 export type ContactoSimple = Infer<typeof ContactoSimple>
 export const ContactoSimple = type({
   idHistorialContactoPersonaFisica: Numero,
@@ -30,7 +30,7 @@ export const CorreoOfrecido = type({
 
 /** Confirming that an address belongs to its person: asked while they wait, so only by screens. */
 export const confirmacion = {
-  // Any answer that is not an error counts as sent; it sends the code again too.
+  // Any answer without an error counts as sent; the same call sends the code again.
   generarCodigo: endpoint({
     method: 'POST',
     path: '/v1/codigo-confirmacion/generar',
@@ -80,7 +80,7 @@ export const confirmacion = {
     request: object({ nombreUsuario: string() }),
     response: array(CorreoOfrecido),
   }),
-  /** Says that the contact is confirmed already, or sends it a code. */
+  /** Says that the contact is already confirmed, or sends it a code. */
   verificarContacto: endpoint({
     method: 'POST',
     path: '/v1/contacto/verificar-contacto',

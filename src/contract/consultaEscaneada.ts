@@ -1,4 +1,4 @@
-/** More than the QR of a doctor's office ever holds. */
+/** Longest content of a doctor's QR, in characters. */
 const MAX = 4096
 
 /** JSON object in a scanned text, if any (SCAN-04); only the provider knows whether it is an order. */
@@ -8,7 +8,7 @@ export function leerConsulta(text: string): Record<string, unknown> | undefined 
     const read: unknown = JSON.parse(text)
     return esObjeto(read) ? read : undefined
   } catch {
-    return undefined // not JSON at all
+    return undefined // The text is not JSON.
   }
 }
 

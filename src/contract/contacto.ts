@@ -10,7 +10,7 @@ export const Contacto = type({
   idHistorialContactoPersonaFisica: Numero,
   idPersonaFisica: quizas(Numero),
   idTipoContacto: quizas(Numero),
-  /** 1 telefono, 2 email, 5 celular. */
+  /** Codes of kinds: 1 telefono, 2 email, 5 celular. */
   codigoTipoContacto: quizas(Texto),
   descripcionTipoContacto: quizas(string()),
   descripcion: string(),

@@ -28,7 +28,7 @@ export function enlaceDeCorreo(text: string): string | undefined {
 export const esCorreoDeCuenta = (text: string): boolean =>
   text.length >= 6 && text.length <= 60 && esCorreo(text)
 
-/** juana@example.com → ju•••@example.com; a name of one or two characters is masked whole (VERI-02). */
+/** Turns juana@example.com into ju•••@example.com; a name of one or two characters is masked whole (VERI-02). */
 export function enmascararCorreo(correo: string): string {
   const at = correo.lastIndexOf('@')
   const name = correo.slice(0, at)

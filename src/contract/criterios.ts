@@ -1,3 +1,5 @@
+import { formas } from './formas.ts'
+
 // Rules for search criteria, the same for the form and the provider (FORM-06, 07, 08).
 
 /** Form of a name for comparison: signs that people leave out or type differently are removed. */
@@ -14,5 +16,5 @@ export function fallaDeNombre(nombre: string): 'letras' | 'largo' | undefined {
 /** Error of a searched matricula; undefined if there is none. */
 export function fallaDeMatricula(matricula: string): 'numeros' | 'largo' | undefined {
   if (!/^\d+$/.test(matricula)) return 'numeros'
-  return matricula.length > 5 ? 'largo' : undefined
+  return matricula.length > formas.matricula ? 'largo' : undefined
 }

@@ -1,5 +1,5 @@
-// AbortSignal.any and AbortSignal.timeout are missing on phones in use.
-/** A signal that aborts after a while, or with the outer one; `done` gives the timer back. */
+// Written by hand, because AbortSignal.any and AbortSignal.timeout are missing on phones in use.
+/** A signal that aborts after a while, or when the outer one does; `done` stops the timer. */
 export function deadline(ms: number, outer?: AbortSignal) {
   const controller = new AbortController()
   let late = false

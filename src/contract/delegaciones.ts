@@ -15,7 +15,7 @@ export const Delegacion = type({
   telefono: quizas(Texto),
   email: quizas(string()),
   horarioatencion: quizas(string()),
-  portal: quizas(EnElPortal), // assumed
+  portal: quizas(EnElPortal), // The field is assumed.
 })
 
 export const delegaciones = {

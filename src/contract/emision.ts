@@ -54,7 +54,9 @@ export const OrdenValidada = type({
   totales: type({ totalPagar: Numero }),
 })
 
-/** Price of an order: the same without a transaction, as no order can be generated from it (ORD-12). */
+/**
+ * Price of an order: like a validated order but without a transaction, because no order can be issued from it (ORD-12).
+ */
 export type CostoDeOrden = Infer<typeof CostoDeOrden>
 export const CostoDeOrden = omit(OrdenValidada, ['codigoTransaccion'])
 
@@ -82,7 +84,7 @@ export const OrdenReimprimible = type({
 
 const ordenAValidar = object({
   numeroTarjeta: string(),
-  /** The matricula. */
+  /** The provider's licence number. */
   codigoPrestador: string(),
   tipoPrestador: string(),
   codigoPrescriptor: literal(0),

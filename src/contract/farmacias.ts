@@ -13,7 +13,7 @@ export const Farmacia = type({
   domicilio: quizas(string()),
   telefono: quizas(Texto),
   mail: quizas(string()),
-  portal: quizas(EnElPortal), // assumed
+  portal: quizas(EnElPortal), // The field is assumed.
 })
 
 export const farmacias = {

@@ -69,7 +69,7 @@ function jpegLimpio(bytes: Uint8Array<ArrayBuffer>): ImagenLimpia | undefined {
       at = finDeDatos(bytes, next)
       kept.push(bytes.subarray(next, at))
     }
-    // The only end, at the end of the file: a second picture after it may be the whole photo again.
+    // The end of the picture must be the end of the file: a second picture after it may be the whole photo again.
     if (bytes[at] === 0xff && bytes[at + 1] === FIN)
       return shown && at + 2 === end
         ? { bytes: junto([...kept, bytes.subarray(at)]), ancho, alto, exif }

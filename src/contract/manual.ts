@@ -1,3 +1,4 @@
+import { tuNumero } from './ingreso.ts'
 import { ANCHO_DE_IMAGEN, manualEnImagenes } from './manualEnImagenes.ts'
 
 /** Picture of the product; `dice`: its description, for people who cannot see it, with the marked part. */
@@ -248,7 +249,9 @@ export const manual: readonly Capitulo[] = [
     id: 'cuenta',
     titulo: 'Tu cuenta y tu contraseña',
     palabras: 'clave pin olvidé usuario ingresar crear cuenta recuperar sesión venció',
-    intro: 'Se ingresa con el CUIL o el número de afiliado y la contraseña.',
+    get intro() {
+      return `Se ingresa con ${tuNumero()} y la contraseña.`
+    },
     pasos: [
       'Si no tenés cuenta, en la pantalla de ingreso tocá *Crear mi cuenta*. Te pide tus datos y un código.',
       'Si no te acordás la contraseña, ahí mismo tocá *Olvidé mi contraseña*. Te mandamos un correo para poner una nueva.',

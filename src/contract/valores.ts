@@ -1,7 +1,7 @@
 // Spellings of values that hosts use, in one place: strict on the meaning, tolerant of the spelling.
 import { type Struct, coerce, nullable, number, optional, string, type, union } from 'superstruct'
 
-/** A field that the specification names but does not promise. */
+/** A field that the specification names but does not require. */
 export const quizas = <T, S>(struct: Struct<T, S>) => optional(nullable(struct))
 
 /** A number; hosts also write ids and amounts as text. */
@@ -23,4 +23,4 @@ export const Resultado = type({ status: quizas(string()), message: quizas(string
 
 /** A union that names its members, which superstruct keeps to itself: the printed contract has to list them. */
 export const unaDe: typeof union = (members) =>
-  Object.assign(union(members), { schema: members as never }) // null in superstruct's types
+  Object.assign(union(members), { schema: members as never }) // superstruct declares its type as null

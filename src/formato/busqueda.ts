@@ -1,4 +1,4 @@
-/** Small letters without accents: how two words are compared that people type. */
+/** The text in small letters and without accents, for comparing words that people type. */
 export const plano = (texto: string): string =>
   texto
     .normalize('NFD')
@@ -17,7 +17,7 @@ type Partes = [antes: string, hallado: string, despues: string]
 
 /** A text split around the typed part; undefined if the text does not contain it. */
 export function partesDe(texto: string, buscado: string): Partes | undefined {
-  // Composed, each letter has the length that it has when it is plain.
+  // In composed form an accented letter has the same length as without its accent.
   const compuesto = texto.normalize('NFC')
   const inicio = plano(compuesto).indexOf(plano(buscado.trim()))
   if (inicio < 0) return undefined

@@ -1,10 +1,10 @@
 import { masDias } from './fechas.ts'
 
-/** A whole day in a calendar, with a word the day before. */
+/** An appointment for a whole day, with a reminder the day before. */
 export type Cita = {
-  /** The same for the same thing: a calendar that has it already takes the newer one in its place. */
+  /** Id of the appointment: a calendar that already has this id replaces the appointment. */
   uid: string
-  /** 'yyyy-mm-dd'. */
+  /** The day, as 'yyyy-mm-dd'. */
   dia: string
   titulo: string
   detalle: string
@@ -14,14 +14,17 @@ const FIN = '\r\n'
 /** Maximum bytes of a line (RFC 5545, 3.1). */
 const LARGO = 75
 
-/** Commas, semicolons and backslashes have a meaning there, and a line cannot end inside a text (RFC 5545, 3.3.11). */
+/**
+ * Commas, semicolons and backslashes have a special meaning in these files, and a text must not contain a line break
+ * (RFC 5545, 3.3.11).
+ */
 const texto = (valor: string) =>
   valor.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
 
-/** 'yyyymmdd'. */
+/** Writes a day as 'yyyymmdd'. */
 const fecha = (dia: string) => dia.replaceAll('-', '')
 
-/** A long line goes on in the next one, behind a blank; never within a letter. */
+/** Continues a long line in the next one, after a blank; never splits a character. */
 function doblada(linea: string): string {
   const bytes = new TextEncoder()
   let hecha = ''

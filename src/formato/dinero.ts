@@ -1,4 +1,4 @@
 const ars = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })
 
-/** 4500 → $ 4.500,00 */
+/** Writes 4500 as $ 4.500,00. */
 export const dinero = (importe: number) => ars.format(importe)

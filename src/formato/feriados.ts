@@ -2,7 +2,7 @@ import { diaDeSemana, masDias } from './fechas.ts'
 
 /** Holidays that stay on their day. */
 const FIJOS = ['01-01', '03-24', '04-02', '05-01', '05-25', '06-20', '07-09', '12-08', '12-25']
-/** Holidays that a weekend attracts: on their own day, or on a Monday near it. */
+/** Holidays that move towards a weekend: on their own day, or on a Monday near it. */
 const QUE_SE_CORREN = ['06-17', '08-17', '10-12', '11-20']
 /** Days from Easter Sunday: Carnival, Holy Thursday and Good Friday. */
 const DE_PASCUA = [-48, -47, -3, -2]
@@ -19,7 +19,7 @@ export function quizasFeriado(dia: string): boolean {
   return QUE_SE_CORREN.some((suyo) => lunesCercaDe(`${anio}-${suyo}`) === dia)
 }
 
-/** Monday before a Tuesday or Wednesday, Monday after a later day. */
+/** Of a Tuesday or Wednesday the Monday before, of a later day the Monday after. */
 function lunesCercaDe(dia: string): string {
   const desdeElLunes = diaDeSemana(dia) - 1
   return masDias(dia, desdeElLunes <= 2 ? -desdeElLunes : 7 - desdeElLunes)

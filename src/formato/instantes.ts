@@ -1,25 +1,25 @@
+import { adelanto } from '#contract/zona.ts'
+
 import { diaDeSemana, formatFecha } from './fechas.ts'
 
-// Instants are shown in the insurer's zone, in any zone of the phone: a phone on a trip must not say 'ayer'. Buenos
-// Aires has been at UTC-3 all year round since 2009; asking Intl for it costs a slow phone 50 ms of its first screen.
-const HORAS_DE_ATRASO = 3 * 60 * 60_000
+// Instants are shown in the insurer's zone, in any zone of the phone: a phone on a trip must not say 'ayer'.
 const DIA = 24 * 60 * 60_000
 
-/** The instant as its ISO text reads on a clock in Buenos Aires. */
-const enBuenosAires = (at: number) => new Date(at - HORAS_DE_ATRASO).toISOString()
+/** The instant as its ISO text reads on a clock of the insurer. */
+const enSuZona = (at: number) => new Date(at + adelanto(at)).toISOString()
 
 /** 'yyyy-mm-dd' of an instant. */
 export function diaDe(at: number): string {
-  return enBuenosAires(at).slice(0, 10)
+  return enSuZona(at).slice(0, 10)
 }
 
 /** 'hh:mm', 24 hours. */
 export function horaDe(at: number): string {
-  return enBuenosAires(at).slice(11, 16)
+  return enSuZona(at).slice(11, 16)
 }
 
 /** 'hh:mm:ss', 24 hours. */
-export const horaConSegundos = (at: number) => enBuenosAires(at).slice(11, 19)
+export const horaConSegundos = (at: number) => enSuZona(at).slice(11, 19)
 
 /** 'dd/mm/aaaa' of an instant. */
 export const fechaDe = (at: number) => formatFecha(diaDe(at))

@@ -25,13 +25,13 @@ export function readMes(texto: string): string | undefined {
 
 const nombreDe = (mes: string) => MESES[Number(mes.slice(5, 7)) - 1] ?? ''
 
-/** 'yyyy-mm' → Octubre de 2026 */
+/** Writes 'yyyy-mm' as 'Octubre de 2026'. */
 export function mesLargo(mes: string): string {
   const nombre = nombreDe(mes)
   return `${nombre.charAt(0).toUpperCase()}${nombre.slice(1)} de ${mes.slice(0, 4)}`
 }
 
-/** 'yyyy-mm' → Oct */
+/** Writes 'yyyy-mm' as 'Oct'. */
 export const mesCorto = (mes: string) => {
   const corto = nombreDe(mes).slice(0, 3)
   return `${corto.charAt(0).toUpperCase()}${corto.slice(1)}`
@@ -40,7 +40,7 @@ export const mesCorto = (mes: string) => {
 /** Month as 'yyyy-mm', this many months before the month of a day. */
 export const mesAntes = (dia: string, meses: number): string => masMeses(dia, -meses).slice(0, 7)
 
-/** This many months up to the given one ('yyyy-mm'), oldest first. */
+/** A number of months up to the given one ('yyyy-mm'), oldest first. */
 export function mesesHasta(mes: string, cuantos: number): string[] {
   return Array.from({ length: cuantos }, (_, at) => mesAntes(`${mes}-01`, cuantos - 1 - at))
 }

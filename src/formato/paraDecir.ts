@@ -10,7 +10,7 @@ const UNIDADES: Record<string, readonly [uno: string, varios: string]> = {
 }
 const CANTIDAD = /(\d+(?:[.,]\d+)?)\s*(mcg|µg|mg|g|ml|ui)(?![\p{L}\d])/giu
 
-/** A text as a voice should say it: dates, doses and signs in words. */
+/** A text in the form in which a voice should read it: dates, doses and signs in words. */
 export const paraDecir = (texto: string): string =>
   texto
     .replaceAll(/\b(\d{4})-(\d\d)-(\d\d)\b/g, '$3/$2/$1')

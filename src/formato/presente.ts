@@ -4,7 +4,7 @@ export function presente(valor: string | null | undefined): string | undefined {
   return /^[-–—.]*$/.test(texto) ? undefined : texto
 }
 
-/** Number to dial; undefined if the text has none. */
+/** Telephone number to dial; undefined if the text has none. */
 export function numeroDeTelefono(valor: string | null | undefined): string | undefined {
   const [primero = ''] = (presente(valor) ?? '').split(/[/;,]| y /)
   const marcado = primero.replaceAll(/[^\d+]/g, '')

@@ -9,10 +9,10 @@ import type { AnyResource } from './resource.ts'
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyOperation = Operation<any>
 
-/** Public data that this phone keeps current too: it belongs to no person's read model. */
+/** Public data that this phone keeps up to date too; they belong to no person. */
 export type Publico = (device: Device, call: Call, now: () => number) => Promise<void>
 
-/** Copies that are old in spite of their age: one, or without `params` all of the resource. */
+/** Copies that count as old at any age: one, or without `params` all copies of the resource. */
 export type Vieja = { resource: AnyResource; params?: unknown }
 
 /** Copies that the rows of another copy refer to: a new row makes them old. */

@@ -6,15 +6,15 @@ export type Copied = <Params, Value>(
   params: Params,
 ) => Promise<{ value: Value; savedAt: number } | undefined>
 
-/** Composes it; undefined if there is nothing to show yet. It must wait for copies only. */
+/** Composes it; undefined if there is nothing to show yet. Its only awaited calls are reads of copies. */
 export type Compose = (copied: Copied) => Promise<unknown>
 
-/** Composed of the copies at each sync, so that it can be shown before any screen can read them. */
+/** Data composed from the copies at each sync, so that they can be shown before any screen can read the copies. */
 export type Cuadro = {
   id: string
   /** Its sources: loaded first, and shown before the rest arrives. */
   de: AnyResource[]
-  /** The one source that is enough to show it: composed again before the others arrive. */
+  /** The one source that is enough to show it: it is composed with it, and again when the others arrive. */
   yaCon?: AnyResource
   /** Loaded lazily: a start does not need it. */
   load: () => Promise<Compose>

@@ -10,7 +10,7 @@ import type { AnyResource, Resource } from './resource.ts'
 /** Progress of a change, for an overlay that needs the provider's answers. */
 export type Llegada = Pick<Operacion, 'state' | 'answers'>
 
-/** Pending changes laid over the copy of one resource: pure, nothing to roll back. */
+/** Unsent changes added to the copy of one resource. A pure function, so that nothing has to be undone. */
 export type Overlay<Payload> = {
   resource: AnyResource
   key: (payload: Payload) => string
@@ -18,10 +18,10 @@ export type Overlay<Payload> = {
   lay: (stored: unknown, payloads: Payload[], llegadas: Llegada[]) => unknown
 }
 
-/** A copy to ask for again. */
+/** A copy that must be fetched again after the change. */
 export type Refresh = { resource: AnyResource; params: unknown }
 
-/** The input of a step besides its payload. */
+/** Input of a step besides the payload. */
 export type SoFar = {
   /** The provider's answers to the earlier steps. */
   answers: unknown[]
@@ -37,7 +37,7 @@ export type Step<Payload> = (call: Call, payload: Payload, soFar: SoFar) => Prom
 export type Versioned<Payload> = {
   /** The version inside a payload, an answer, or the provider's current value. */
   of: (value: unknown) => number | undefined
-  /** The same change, rebased over the provider's current value. */
+  /** The same change, based on the provider's current value. */
   over: (payload: Payload, theirs: unknown) => Payload
   /** True if the provider's version already contains this change. */
   holds: (payload: Payload, theirs: unknown) => boolean
@@ -45,7 +45,7 @@ export type Versioned<Payload> = {
   describeTheirs: (theirs: unknown) => string
 }
 
-/** A change that is accepted with no signal and sent, once, when there is some. */
+/** A change that the phone accepts without signal, and sends once when there is signal. */
 export type Operation<Payload> = {
   /** Never renamed and never removed: some phone may still hold one. */
   type: string
@@ -54,24 +54,25 @@ export type Operation<Payload> = {
   group: (payload: Payload) => string
   /** Run in order. Each step has its own key, and is never repeated once it was answered. */
   steps: Step<Payload>[]
-  /** Carries files: goes in a lane of its own, so that no small change waits for an upload. */
+  /** The change has files: it is sent in a lane of its own, so that no small change waits for an upload. */
   lane?: 'archivos'
-  /** The same change made again while it waits gives no second row. */
+  /** True if the same change made again while it waits needs no second row. */
   single?: true
   /**
-   * A save of a whole: made again before the earlier one has left, both become one change. Returns the later payload,
-   * based on the version of the earlier one. A refused save is replaced by the later one, which was made without it.
+   * For a change that saves a whole: made again before the earlier one was sent, both become one change. Returns the
+   * later payload, based on the version of the earlier one. A refused save is replaced by the later one, which was made
+   * without it.
    */
   joined?: (earlier: Payload, later: Payload) => Payload
   /** For changes undone without a question: the text shown afterwards. */
   undone?: string
-  /** Sending it twice does no harm, so it is repeated even to a host that knows no keys. */
+  /** Sending it twice does no harm, so it is sent again even to a host that uses no keys. */
   repeatable?: true
-  /** For a host that knows no keys: asks whether the change arrived; undefined if the answer does not tell. */
+  /** For a host that uses no keys: asks if the change arrived; undefined if the answer does not tell. */
   arrived?: (call: Call, payload: Payload) => Promise<boolean | undefined>
   version?: Versioned<Payload>
   overlays?: Overlay<Payload>[]
-  /** Name of the kind of change, for people: shown once its content was deleted. */
+  /** Name of the kind of change, for people: shown after its content was deleted. */
   name: string
   /** The change in one line, for people. */
   describe: (payload: Payload) => string
@@ -87,7 +88,7 @@ export function operation<Payload>(definition: Operation<Payload>): Operation<Pa
   return definition
 }
 
-/** Lays an operation's pending changes over one resource, one after the other. */
+/** Adds an operation's unsent changes to one resource, one after the other. */
 export function over<Payload, Params, Value>(
   resource: Resource<Params, Value>,
   params: (payload: Payload) => Params,
@@ -98,7 +99,7 @@ export function over<Payload, Params, Value>(
   )
 }
 
-/** The same in one pass, for changes over a list: with many changes each row would be visited many times. */
+/** Adds all unsent changes to a list in one pass: with many changes each row would be visited many times. */
 export function allOver<Payload, Params, Value>(
   resource: Resource<Params, Value>,
   params: (payload: Payload) => Params,

@@ -3,8 +3,8 @@ import { CallError } from '#contract/callError.ts'
 import { isMissingFile } from './isMissingFile.ts'
 
 /**
- * Fetches a part of the engine when it is first needed. If it does not arrive (no offline worker keeps it), that counts as
- * a missing answer.
+ * Loads a part of the engine when it is first needed. A part that does not arrive (because no service worker keeps it)
+ * counts as a missing answer.
  */
 export async function part<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -15,7 +15,7 @@ export async function part<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** False if an answer or a part did not arrive: to be tried later. */
+/** False if an answer or a part did not arrive, so that the work is to be tried later. */
 export async function ifArrived(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()

@@ -11,20 +11,23 @@ export type Resource<Params, Value> = {
   key: (params: Params) => string
   /** `device` is for requests that need something of this phone (a key). Throws NotHere if the host or the browser lacks it. */
   fetch: (call: Call, params: Params, device: Device) => Promise<Value>
-  /** The shape of a valid copy. A damaged copy is not shown, and is asked for again. */
+  /** Struct of a valid copy. A damaged copy is not shown, and is fetched again. */
   shape?: Struct<Value>
   freshFor: number
-  /** Removed first when the phone has no room: it can be asked for again, and is not needed at a counter. */
+  /** Deleted first when the phone has no room: it can be fetched again, and a counter does not need it. */
   spare?: true
-  /** Asked for at every start and return of the signal, at any age: it brings news, and shows whether there is signal. */
+  /** Fetched at every start and return of the signal, at any age: it contains news, and shows if there is signal. */
   eager?: boolean
-  /** Parameters to load in advance, without an opened screen; `stored` reads other copies. Undefined while they do not tell. */
+  /**
+   * Parameters that are loaded in advance, without an open screen; `stored` reads other copies. Undefined while those
+   * copies are missing.
+   */
   warm?: (stored: Stored) => Promise<Params[] | undefined>
   /** Read before the first frame, which shows it: small, and needed on every screen. */
   alAbrir?: true
-  /** Number of copies that are kept, newest first: of a search, older questions are dropped. */
+  /** Maximum number of copies, newest first: for a search, the oldest answers are deleted. */
   guarda?: number
-  /** Its answer has `bytes`, stored beside the copy: see documento.ts. A shared phone keeps none. */
+  /** The answer has `bytes`, which are stored beside the copy: see documento.ts. A shared phone stores none. */
   conArchivo?: true
   /** A copy that `warm` no longer names is removed: its member left the family group. */
   onlyWarm?: true
@@ -52,7 +55,7 @@ export async function siSeOfrece<T>(answer: Promise<T>): Promise<T> {
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyResource = Resource<any, any>
 
-/** Parameters of a resource without any. */
+/** Parameters of a resource that has none. */
 export type NoParams = Record<string, never>
 
 /** Reads the copy of a resource; undefined when there is none yet. */

@@ -41,7 +41,7 @@ export async function deCadaIntegrante(stored: Stored): Promise<DeIntegrante[] |
   return grupo?.map(({ afiliado: { idAfiliado } }) => ({ idAfiliado }))
 }
 
-/** `propia`: the signed-in person, whose record comes from another call. */
+/** `propia`: true for the signed-in person, whose record comes from another call. */
 export type DeQuien = { idAfiliado: number; propia: boolean }
 
 /** A member's whole record, loaded in advance so that it opens without signal. */
@@ -70,7 +70,7 @@ async function quienes(stored: Stored): Promise<DeQuien[] | undefined> {
   }))
 }
 
-/** The records of the family that are on this phone. */
+/** The records of family members that are on this phone. */
 export async function fichasDe(stored: Stored): Promise<FichaDeAfiliado[]> {
   const quien = (await quienes(stored)) ?? []
   const fichas = await Promise.all(quien.map((uno) => stored(ficha, uno)))

@@ -17,7 +17,7 @@ export const solicitudes = resource({
   warm: () => Promise.resolve([{}]),
 })
 
-/** From a longer list the newest are loaded on every phone, the others when they are opened. */
+/** If there are more, only the newest are loaded in advance on every phone, the others when they are opened. */
 const GUARDADAS = 20
 
 /** One request, loaded in advance so that it opens without signal (AUTH-21). */
@@ -37,7 +37,7 @@ export const solicitud = resource({
   },
 })
 
-/** Hosts write the names of both in two ways. */
+/** Hosts use two names for each of these fields. */
 export const idDe = ({ idSolicitudCobertura, id }: FilaDeAutorizacion): number | undefined =>
   idSolicitudCobertura ?? id ?? undefined
 export const numeroDe = (fila: FilaDeAutorizacion): string =>

@@ -4,12 +4,12 @@ import { type Resource, type Stored, resource } from '#local/resource.ts'
 type Mas<E extends Endpoint> = {
   freshFor: number
   guarda?: number
-  /** Shortens an answer with more rows than are shown. */
+  /** Removes the rows beyond the number that is shown. */
   recorta?: (answer: ResponseOf<E>) => ResponseOf<E>
   warm?: (stored: Stored) => Promise<RequestOf<E>[] | undefined>
 }
 
-/** A search: each answer is kept under its own question, and found again without signal. */
+/** A search: each answer is stored under its own criteria, and found again without signal. */
 export function busqueda<E extends Endpoint>(
   name: string,
   endpoint: E,
@@ -25,9 +25,9 @@ export function busqueda<E extends Endpoint>(
   })
 }
 
-/** As many rows as a search shows (FORM-10): a host may send more. */
+/** Number of rows that a search shows (FORM-10): a host may send more. */
 export const TOPE_BUSCADO = 50
 export const primeras = <T>(filas: T[]): T[] => filas.slice(0, TOPE_BUSCADO)
 
-/** Question of a search, from the key of its copy. */
+/** Criteria of a search, from the key of its copy. */
 export const preguntaDe = (key: string): unknown => JSON.parse(key.slice(key.indexOf('/') + 1))

@@ -21,11 +21,11 @@ export const Datos = object({
 
 export type CambioDeDerivacion = Infer<typeof CambioDeDerivacion>
 export const CambioDeDerivacion = object({
-  /** For a new referral an id of this phone, otherwise `idDe`: writing it again is the same change. */
+  /** For a new referral an id made by this phone, otherwise `idDe`: writing it again is the same change. */
   clave: string(),
   /** The referral that it was edited from; null for a new one. */
   antes: nullable(Datos),
-  /** Content of an earlier, tried save, which may have arrived; it is not edited any more. */
+  /** Content of an earlier save that was tried and may have arrived; it is never edited. */
   sobre: optional(Datos),
   obraSocial: ObraSocial,
   fechaDesde: string(),

@@ -33,7 +33,7 @@ export function sinCambio({ antes, despues }: Listas, cambio: CambioDeUno): Uno[
   if (cambio.que === 'nuevo') return despues.filter((uno) => uno !== cambio.uno)
   if (cambio.que === 'cambiado')
     return despues.map((uno) => (uno === cambio.uno ? cambio.antes : uno))
-  // changed back to its former value
+  // The contact was changed back to its former value.
   return antes
     .filter((uno) => uno === cambio.antes || despues.some(esElDe(uno)))
     .concat(despues.filter((uno) => !antes.some((otro) => esElDe(otro)(uno))))
@@ -44,8 +44,8 @@ export function sinCambio({ antes, despues }: Listas, cambio: CambioDeUno): Uno[
 export type EnEdicion = { antes?: Uno; uno?: Uno }
 
 /**
- * List for editing, in order: the provider's contacts, refused edits at their place, new contacts at the end. A later
- * save must not lose a refused edit.
+ * List for editing, in order: the provider's contacts with refused edits in their place, new contacts at the end. A
+ * later save must not lose a refused edit.
  */
 export function enEdicion(hay: readonly Uno[], rechazado: Listas | undefined): EnEdicion[] {
   const cambios = rechazado ? cambiosDe(rechazado) : []

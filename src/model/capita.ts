@@ -3,7 +3,7 @@ import { documento } from '#local/documento/documento.ts'
 import { enDireccion } from '#local/documento/traer.ts'
 import { resource } from '#local/resource.ts'
 
-/** Member and month ('yyyy-mm') of a coupon: last month's copy stays until a new one is asked for. */
+/** Member and month ('yyyy-mm') of a coupon: last month's copy stays until the person asks for a new one. */
 export type Pedido = { numeroDocumento: number; tipoDocumento: string; mes: string }
 
 /** A coupon: made only on request, and readable without signal from then on. */

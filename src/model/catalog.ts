@@ -36,11 +36,11 @@ import { cronica, cronicasDe } from './recetasCronicas.ts'
 import { recetasFirmadas } from './recetasFirmadas.ts'
 import { reintegrosDe } from './reintegros.ts'
 
-/** Any member's phone can check another's card. A start does without it. */
+/** Loaded on demand, although any member's phone can check another's card: a start does not need it. */
 const confianza: Publico = async (device, call, now) =>
   (await part(() => import('#local/pase/confianza.ts'))).keepConfianza(device, call, now)
 
-/** Everything that this portal reads and writes. An operation never leaves this list: some phone may still hold one. */
+/** All data and changes of this portal. An operation is never removed from this list: some phone may still hold one. */
 export const catalog: Catalog = {
   resources: [
     ...primeros.resources,

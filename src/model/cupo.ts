@@ -1,12 +1,12 @@
 import type { Cupo } from '#contract/emision.ts'
 
-/** Rest of a limit: from the provider, or computed (CUPO-04). */
+/** Remaining number of a limit: from the provider, or computed (CUPO-04). */
 export function restantesDe({ consumoCupo }: Cupo): number {
   const { restantesConExtraordinarias, cantidadCupos, extraordinarios, consumidos } = consumoCupo
   return restantesConExtraordinarias ?? cantidadCupos + extraordinarios - consumidos
 }
 
-/** The whole limit, with granted extras. */
+/** The whole limit, including extras that were granted. */
 export const totalDe = ({ consumoCupo: { cantidadCupos, extraordinarios } }: Cupo): number =>
   cantidadCupos + extraordinarios
 

@@ -1,7 +1,7 @@
 import { delegaciones } from '#contract/delegaciones.ts'
 import { type NoParams, resource } from '#local/resource.ts'
 
-/** Branch offices, for everyone: an office is needed most without signal. */
+/** Branch offices, loaded in advance for all people: without signal an office is needed most. */
 export const oficinas = resource({
   name: 'delegaciones',
   key: (_params: NoParams) => 'delegaciones',

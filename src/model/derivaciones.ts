@@ -14,7 +14,7 @@ import { CambioDeDerivacion, type Datos } from './cambioDeDerivacion.ts'
 import { conGuardadas } from './derivacionesGuardadas.ts'
 import { sinOtraVersion, versionEn } from './versiones.ts'
 
-/** The family's transitory referrals, the latest first. */
+/** The family's temporary referrals, the latest first. */
 export const transitorias = resource({
   name: 'derivaciones',
   key: (_params: NoParams) => 'derivaciones',
@@ -60,7 +60,7 @@ export const papelDe = (una: DerivacionTransitoria): Papel => ({
   de: [una.fechaDesde, una.fechaHasta, planDe(una)].join(' '),
 })
 
-/** For a family that travels much, only the next letters. */
+/** Maximum number of letters that are loaded in advance, for a family that travels much. */
 const CARTAS = 4
 
 /** DERI-09. The letters of present and coming journeys are loaded in advance. */
@@ -141,7 +141,7 @@ export const guardarDerivacion = operation<CambioDeDerivacion>({
         hay: () => laDe(call, cambio),
         esLoDeAntes: (hay) =>
           hay === undefined
-            ? antes === null // the earlier save did not arrive
+            ? antes === null // The earlier save did not arrive.
             : [antes, sobre].some((uno) => uno && sonIguales(datosDe(hay), uno)),
         yaEsta: (hay) => dice(hay, cambio),
         guardar: (hay) => guardar(call, cambio, hay),

@@ -16,7 +16,7 @@ export const conGuardadas = (
     return state === 'done' ? con(hay, cambio, answers[0]) : hay
   }, lista)
 
-/** Its members have the ids of the provider's answer: a new referral without an answer comes with the next list. */
+/** The members have the ids of the provider's answer. A new referral without an answer appears with the next list. */
 function con(
   lista: DerivacionTransitoria[],
   { obraSocial, fechaDesde, fechaHasta, afiliados: pedidos }: CambioDeDerivacion,

@@ -10,8 +10,8 @@ const UN_DIA = 24 * 3_600_000
 type DeSolicitud = { id: number; codigo: string; desde: string | null | undefined }
 
 /**
- * The ruling on a request, made on demand (AUTH-19) and named by the host (FILE-01). Before the approval its state will
- * still change.
+ * The ruling on a request, made on demand (AUTH-19) and named by the host (FILE-01). It is loaded again after each
+ * change of state until the approval.
  */
 export const pdfDeProvidencia = documento({
   name: 'providencia',

@@ -1,7 +1,7 @@
 import { ordenes } from '#contract/ordenes.ts'
 import { operation } from '#local/operation.ts'
 
-/** Mails an order. The provider sends the mail, so the phone may wait for signal before it asks. */
+/** Mails an order. The provider sends the mail, so the change may wait on the phone for signal. */
 export const enviarOrden = operation({
   type: 'orden.enviar',
   name: 'Orden por correo',

@@ -4,7 +4,7 @@ import { prescripciones } from '#contract/prescripciones.ts'
 import { recetas } from '#contract/recetas.ts'
 import { operation } from '#local/operation.ts'
 
-/** `numero`: the number that people call it by. */
+/** `numero`: the number that people use for it. */
 const Envio = object({ id: number(), numero: string(), correo: string() })
 type Envio = { id: number; numero: string; correo: string }
 

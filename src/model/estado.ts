@@ -1,8 +1,8 @@
-/** The parts of the portal as a person names them, with the copies that each is made of. */
+/** The parts of the portal in the words of people, with the copies that each consists of. */
 export const PARTES: readonly {
   titulo: string
   recursos: readonly string[]
-  /** Searches: an old one does not make the part old. */
+  /** Copies of searches: an old search does not make the part old. */
   laUltima?: true
 }[] = [
   { titulo: 'Grupo Familiar', recursos: ['grupo-familiar', 'afiliado'] },
@@ -21,7 +21,7 @@ export const PARTES: readonly {
 
 export type Fallida = { key: string; kind: string; failedAt: number }
 
-/** When a part was refreshed; why it was not since then. */
+/** Time when a part was refreshed, and the reason if it was not refreshed since then. */
 export type Actualizada = { titulo: string; at: number | undefined; falla?: Fallida }
 
 /**

@@ -1,4 +1,4 @@
-/** Purpose of bytes, in a person's words. */
+/** Purposes of data use, in the words of people. */
 export type Clase = 'documentos' | 'fotos' | 'listas' | 'datos' | 'versiones'
 export type Gasto = { sent: number; received: number }
 /** Cost of one call in a month, 'yyyy-mm'. */
@@ -12,7 +12,7 @@ export const UNA_VERSION = 'version'
 
 const DE_DOCUMENTOS = /v1\/files|orden\/(imprimir|reimpresion)-orden$/
 const DE_FOTOS = /save-autorizacion$|portal\/partes/
-/** A form alone is smaller: a larger upload contains photos. */
+/** Bytes of a request: a larger upload contains photos. */
 const CON_FOTOS = 8192
 const DE_LISTAS = /busquedas|orden|receta|autorizaciones|practicas|prescripciones|derivaciones/
 

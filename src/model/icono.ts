@@ -14,5 +14,5 @@ export async function marcarIcono(all: readonly Operacion[], bell: unknown): Pro
   const told = Array.isArray(bell) ? Math.max(0, bell.length - read.length) : 0
   const needs = decide.length + told
   const { setAppBadge } = navigator as { setAppBadge?: (count: number) => Promise<void> }
-  await setAppBadge?.call(navigator, needs).catch(() => undefined) // not installed
+  await setAppBadge?.call(navigator, needs).catch(() => undefined) // The portal may not be installed.
 }

@@ -26,8 +26,8 @@ export type Campo<T> = { mio: T | undefined; suyo: T | undefined } & (
 type Lados<T> = Record<'antes' | Lado, ReadonlyMap<string, T>>
 
 /**
- * Compares three versions of some fields: a field changed by one side gets that side's value; a field changed by both
- * becomes a question.
+ * Compares three versions of some fields: a field that one side changed gets that side's value; a field that both
+ * changed becomes a question.
  */
 export function porCampos<T>(
   { antes, mio, suyo }: Lados<T>,

@@ -5,7 +5,7 @@ const NADIE = 'Borrarlo'
 
 const claveDe = (uno: Uno) => `${uno.tipo} ${uno.valor.toLowerCase()}`
 
-/** Each list, by the contacts of the original list: a contact with another value is still the same contact. */
+/** Matches each list with the original list: a contact with another value is still the same contact. */
 function porContacto(antes: readonly Uno[], ahora: readonly Uno[]): Map<string, Uno> {
   const mapa = new Map<string, Uno>()
   const sueltos: Uno[] = []
@@ -41,7 +41,7 @@ export function juntarContactos(cambio: CambioDeContactos, hay: unknown): Junta<
     for (const [clave, campo] of campos) {
       if (menos.includes(clave)) continue
       const uno = elegido(campo, elegidas[clave])
-      // Both sides may have written the same contact at two places.
+      // Both sides may have added the same contact at different places.
       if (uno && !lista.some((otro) => esIgual(otro, uno)))
         lista.push(suyos.find((suyo) => esIgual(suyo, uno)) ?? uno)
     }

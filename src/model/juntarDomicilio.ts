@@ -8,7 +8,7 @@ type Lugar = Omit<Domicilio, 'itemsDomicilioPersonaFisica'>
 type Valor = { lugar: Lugar } | { item: string }
 
 const LUGAR = 'lugar'
-/** Stands for a street that is still a question. */
+/** Shown for a street that is still a question. */
 const SIN_CALLE = { idCalle: 0, descripcion: '…' }
 const NIVELES = ['provincia', 'departamento', 'localidad', 'calle'] as const
 

@@ -30,7 +30,7 @@ function lista<E extends Endpoint>(
   })
 }
 
-/** Practices for an order: needed without signal too. */
+/** Practices for an order: also needed without signal. */
 export const practicas = {
   ...lista('practicas', busquedas.practicas),
   warm: () => Promise.resolve([{}]),
@@ -42,7 +42,7 @@ export const tiposDeEstablecimiento = lista(
   'tipos-de-establecimiento',
   busquedas.tiposDeEstablecimiento,
 )
-// A journey is planned without signal too.
+// Also on the phone, because a journey may be planned without signal.
 export const obrasSociales = lista('obras-sociales', busquedas.obrasSociales, () => ({}))
 /** Types of coverage: on every phone, so that a request can be started without signal. */
 export const tiposDeCobertura = resource({

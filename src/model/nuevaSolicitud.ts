@@ -35,8 +35,7 @@ export const generadaDe = (answers: readonly unknown[]): number | undefined =>
 export const enOchoCifras = (numero: number): string => String(numero).padStart(8, '0')
 
 /**
- * A new request with its papers, then its receipt by mail: after a fault between the two, the request is not made
- * again.
+ * Sends a new request with its files, then asks for its receipt by mail: if that fails, the request is not sent again.
  */
 export const guardarSolicitud = operation<NuevaSolicitud>({
   type: 'autorizacion.guardar',

@@ -6,7 +6,10 @@ import { type NoParams, resource } from '#local/resource.ts'
 
 const A_DAY = 24 * 60 * 60_000
 
-/** Passes of every member without signal, for this phone's key. Renewed daily: a pass fetched before leaving lasts a week. */
+/**
+ * Passes of all members for use without signal, made for this phone's key. Renewed daily: a pass fetched before leaving
+ * home lasts a week.
+ */
 export const pasesEmitidos = resource({
   name: 'pases',
   alAbrir: true,
@@ -16,6 +19,6 @@ export const pasesEmitidos = resource({
     (await part(() => import('./pases/pedirPases.ts'))).pedirPases(call, device),
   shape: array(PaseEmitido),
   freshFor: A_DAY,
-  // Together with the family and not after it: on a slow link every round trip delays the counter.
+  // Fetched together with the family and not after it: on a slow link every round trip delays the counter.
   warm: async () => [{}],
 })

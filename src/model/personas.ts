@@ -9,7 +9,7 @@ export const nombreCompleto = ({ personaFisica: { nombre, apellido } }: Afiliado
 
 export const primerNombre = ({ personaFisica: { nombre } }: Afiliado) => nombre.split(' ')[0] ?? ''
 
-/** The first name, if no other member has it; else with the surname. */
+/** The first name, if no other member has the same one; otherwise with the surname. */
 export function nombreEntre(uno: Afiliado, familia: readonly Afiliado[]): string {
   const nombre = primerNombre(uno)
   const repetido = familia.some((otro) => otro !== uno && primerNombre(otro) === nombre)
@@ -34,7 +34,7 @@ export const iniciales = ({ personaFisica: { nombre, apellido } }: Afiliado) =>
 export const relacion = ({ relacionTitularAdherente }: Afiliado) =>
   relacionTitularAdherente.descripcion
 
-/** The member number as the host writes it; the card's when it writes none. */
+/** The member number as the host writes it, or the card's number if the host writes none. */
 export const numeroDeAfiliado = ({ afiliado, tarjeta }: Afiliado) =>
   afiliado.numeroAfiliadoFormateado ?? tarjeta?.numeroTarjeta ?? '—'
 

@@ -11,7 +11,7 @@ import { ACTIVA } from './recetas/estado.ts'
 
 const UNA_HORA = 60 * 60_000
 
-/** Six months: prescriptions of these days are loaded in advance for each member. */
+/** Prescriptions of the last six months are loaded in advance for each member. */
 export const DIAS_GUARDADOS = 183
 /** Limit for a member with thousands: the size of one answer. Valid ones are always among them. */
 const TOPE_GUARDADO = 100

@@ -8,7 +8,7 @@ import { pasesEmitidos } from './pases.ts'
 import { type Vigencia, paseDe, vigenciaDe } from './pases/paseDe.ts'
 import { primerNombre } from './personas.ts'
 
-/** Resources with copies that are opened; for the others only the size is told. */
+/** Resources with copies that are opened by the check; for the others only the size is shown. */
 export const SE_REVISAN = [grupoFamiliar, pasesEmitidos, ficha].map(({ name }) => name)
 
 /** Data stored on this phone, as read. */
@@ -38,7 +38,7 @@ export type Revision = {
   savedAt: number
 }
 
-/** Opens the stored data instead of trusting their rows; undefined without the family group. */
+/** Opens the stored data instead of trusting that their rows exist; undefined without the family group. */
 export function revisar(
   { copias, ocupa, clave, ofrece }: Guardado,
   ahora: number,
@@ -79,5 +79,5 @@ function abrir<Params, Value>(
 ): { value: Value } | undefined {
   const copy = copias.find(({ key }) => key === resource.key(params))
   if (!copy || (resource.shape && !is(copy.value, resource.shape))) return undefined
-  return { value: copy.value as Value } // its shape was checked
+  return { value: copy.value as Value } // The shape was checked.
 }

@@ -18,7 +18,7 @@ export function tituloDe(
   return otras.length === 0 ? titulo : `${titulo} y ${otras.length} más`
 }
 
-/** 'Quiroga, Norma' → 'Norma': in a line that has no room for more. */
+/** Turns 'Quiroga, Norma' into 'Norma', for a line that has no room for more. */
 export function primerNombreDe(afiliado: string): string {
   const [apellido = '', nombres] = afiliado.split(',')
   return (nombres ?? apellido).trim().split(' ')[0] ?? ''
@@ -42,7 +42,7 @@ const CON_SENTIDO = new Set(['1', '2', '3', '4', '5', '6'])
 const TERMINADA = /anulad|aprobad|rechazad|denegad|vencid|finaliz/i
 const EN_REVISION = 'en revisión'
 
-/** The words of a state; `aparte`: said beside them. */
+/** The words of a state; `aparte`: an explanation shown beside them. */
 export function estadoEnPalabras(
   codigo: string,
   palabras: string | null | undefined,

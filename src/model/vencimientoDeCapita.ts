@@ -1,7 +1,7 @@
 import type { Afiliado } from '#contract/afiliados.ts'
 import { diasDelMes } from '#formato/fechas.ts'
 
-/** Days in advance in which home reminds of it. */
+/** Number of days before the due day in which home shows a reminder. */
 const ANTES = 7
 
 /** CAPI-01: dd/mm of this month, from a day that hosts write with or without its month; the 31st of a short month is its last. */

@@ -19,8 +19,8 @@ type Guardado<Hay> = {
 }
 
 /**
- * Saves. If the host has no versions, it first compares with the provider's value, so that no other device's change is
- * overwritten unseen.
+ * Makes saves safe on hosts without versions: compares with the provider's value first, so that no other device's
+ * change is overwritten unseen.
  */
 export async function sinOtraVersion<Hay>(
   { version }: { version?: number | undefined },

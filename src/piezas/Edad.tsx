@@ -8,14 +8,14 @@ import * as texts from './vistaTexts.ts'
 type Props = {
   savedAt: number
   now: number
-  /** The age is shown: it matters to the person. */
+  /** True if the age is shown because it matters to the person. */
   seDice: boolean
-  /** Result of the search for news. */
+  /** Result of the last search for news. */
   dicho?: string
   onBuscar?: () => void
 }
 
-/** How old a copy is, amber after a day, on the button that asks for news. */
+/** Age of a copy, amber after a day, on the button that asks for news. */
 export function Edad({ savedAt, now, seDice, dicho, onBuscar }: Props) {
   return (
     <p className={seDice && esViejo(savedAt, now) ? 'edad vieja' : 'edad'}>

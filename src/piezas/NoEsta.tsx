@@ -8,14 +8,14 @@ import { texts } from './noEstaTexts.ts'
 type Props = {
   icono: ReactElement
   titulo: string
-  /** Why it may not be there. */
+  /** Likely reason why the item is missing. */
   detalle?: string
   href: string
-  /** Where its link leads. */
+  /** Address that the link leads to. */
   ver: string
 }
 
-/** In the place of a page of one thing: there is none at this address, and where to look for it. */
+/** Shown in place of a page about one item: there is none at this address, and a link leads to its list. */
 export function NoEsta({ icono, titulo, detalle = texts.enlaceViejo, href, ver }: Props) {
   return (
     <Vacio icono={icono} titulo={titulo} tono="aviso" esPagina>

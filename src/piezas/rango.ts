@@ -2,7 +2,7 @@ import { formatFecha, masDias } from '#formato/fechas.ts'
 
 import { texts } from './texts.ts'
 
-/** 'yyyy-mm-dd', or empty. */
+/** A date as 'yyyy-mm-dd', or empty. */
 export type Rango = { desde: string; hasta: string }
 
 export const SIN_FECHAS: Rango = { desde: '', hasta: '' }

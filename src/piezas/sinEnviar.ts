@@ -3,11 +3,11 @@ import { useSinSenal } from '#live/copias/useSignal.ts'
 import { aparato } from '#ui/esMovil.ts'
 import { showToast } from '#ui/toasts.ts'
 
-/** Said of a change that waits for signal: 'lo' enviado, 'la' solicitud. */
+/** Text for a change that waits for signal; 'lo' or 'la' for the gender of its noun: el cambio, la solicitud. */
 export const guardamos = (que: 'lo' | 'la'): string =>
   `Listo. ${que === 'la' ? 'La' : 'Lo'} guardamos en este ${aparato()} y ${que} enviamos cuando haya señal.`
 
-/** Says so of a change that was just kept, if there is no signal. */
+/** Tells the person that a change that was just stored waits, if there is no signal. */
 export function useDecirQueEspera(): (id: string) => void {
   const sinSenal = useSinSenal()
   return (id) => void alEsperar(id, sinSenal, () => showToast(guardamos('lo')))

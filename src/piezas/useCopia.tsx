@@ -17,14 +17,14 @@ type EnPantalla<Value> = {
   savedAt: number | undefined
   /** The copy's age, for the screen. */
   edad: ReactNode
-  /** Notice: why there is no copy, or why it could not be refreshed. */
+  /** Text: why there is no copy, or why it could not be refreshed. */
   aviso: ReactNode
 }
 
 const NADA = { value: undefined, savedAt: undefined, edad: null }
 
 /**
- * A copy with its notices, for each state: being fetched, missing with a reason, stored with its age, stored but not
+ * A copy with its message for each state: being fetched, missing with a reason, stored with its age, stored but not
  * refreshed.
  */
 export function useCopia<Params, Value>(

@@ -1,4 +1,4 @@
-// Constants of their own, not one object: the first picture carries those that it shows, and no others.
+// Single constants and not one object: the first picture contains the texts that it shows, and no others.
 
 /** Some answers have the word 'Derivación' in the type and others do not: the text adds it if needed. */
 export const derivacion = (tipo: string) =>

@@ -7,11 +7,11 @@ type Content = { bytes: Uint8Array; digitos: string }
 
 export type Bits = Uint8Array
 
-/** Codewords for data, without those of the correction. */
+/** Number of codewords for data, without those for error correction. */
 const roomOf = (version: number) =>
   Tamano.getSymbolTotalCodewords(version) - Correccion.getTotalCodewordsCount(version, M)
 
-/** How long a count is grows with the version. */
+/** Bits that hold the number of bytes and the number of digits: more in higher versions. */
 const countBits = (version: number) => (version < 10 ? [8, 10] : version < 27 ? [16, 12] : [16, 14])
 
 function bitsOf({ bytes, digitos }: Content, version: number): number {
@@ -21,7 +21,7 @@ function bitsOf({ bytes, digitos }: Content, version: number): number {
   return 8 + forBytes + forDigits + 8 * bytes.length + digits
 }
 
-/** The smallest code of level M that holds it. */
+/** The smallest QR version with error correction M that can hold the data. */
 export function versionFor(content: Content): number {
   for (let version = 1; version <= 40; version++)
     if (bitsOf(content, version) <= 8 * roomOf(version)) return version
@@ -68,7 +68,7 @@ function dataOf({ bytes, digitos }: Content, version: number): Uint8Array {
     const group = digitos.slice(at, at + 3)
     put(Number(group), group.length * 3 + 1)
   }
-  // A terminator of up to four zeros, to the next whole byte, then the two fillers in turn.
+  // A terminator of up to four zeros, zeros up to a whole byte, then two filler bytes in turn.
   const end = Math.ceil(Math.min(bit + 4, 8 * data.length) / 8)
   for (let at = end; at < data.length; at++) data[at] = (at - end) % 2 === 0 ? 0xec : 0x11
   return data

@@ -17,7 +17,7 @@ export function qrFijo({ prefijo, digitos }: ConDigitos): { size: number; d: str
   return { size: grid.size, d: trazo(grid.size, grid.dark) }
 }
 
-/** `taken`: belongs to a pattern, so no data go there. */
+/** `taken`: the module belongs to a fixed pattern and holds no data. */
 type Grid = { size: number; dark: Uint8Array; taken: Uint8Array }
 
 function makeGrid(version: number): Grid {
@@ -55,7 +55,7 @@ function square(grid: Grid, x: number, y: number, radius: number, dark: (ring: n
       put(grid, x + dx, y + dy, dark(Math.max(Math.abs(dx), Math.abs(dy))))
 }
 
-/** Level M is 0 in the standard's numbering. */
+/** The standard's number for error correction M is 0. */
 function drawFormat(grid: Grid) {
   const { size } = grid
   const bits = withCheck(MASCARA, 10, 0x537) ^ 0x5412
@@ -77,7 +77,7 @@ function drawVersion(grid: Grid, version: number) {
   }
 }
 
-/** A value with its check bits (BCH) behind it. */
+/** A value followed by its check bits (BCH). */
 function withCheck(value: number, bits: number, generator: number): number {
   let rest = value << bits
   for (let at = 31 - Math.clz32(rest); at >= bits; at = 31 - Math.clz32(rest))
@@ -85,7 +85,7 @@ function withCheck(value: number, bits: number, generator: number): number {
   return (value << bits) | rest
 }
 
-/** Up and down in columns of two, from the right, around all patterns. */
+/** Goes up and down in columns of two, from the right, around all fixed patterns. */
 function drawData({ size, dark, taken }: Grid, data: Bits) {
   let bit = 0
   let up = true

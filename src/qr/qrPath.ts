@@ -2,10 +2,10 @@ import { create } from 'qrcode'
 
 import { trazo } from './trazo.ts'
 
-/** An address and the figures behind it, which a QR holds in less room than letters. */
+/** An address and the digits after it; a QR holds digits in less room than letters. */
 export type ConDigitos = { prefijo: string; digitos: string }
 
-/** A QR as one SVG path in modules; `size` is how many modules wide it is, without its quiet zone. */
+/** A QR as one SVG path in units of modules; `size`: width in modules, without the white margin. */
 export function qrPath(content: string | ConDigitos): { size: number; d: string } {
   const { size, data } = create(segmentsOf(content), { errorCorrectionLevel: 'M' }).modules
   return { size, d: trazo(size, data) }

@@ -4,10 +4,13 @@ import type { Operacion } from '#local/bases/salida.ts'
 
 import type { World } from './world.ts'
 
-/** 'nobody-knows': no answer came this time. 'no-keys': this host can never tell. */
+/** 'nobody-knows': the provider gave no answer this time. 'no-keys': this host can never tell. */
 export type Annulled = 'annulled' | 'arrived' | 'nobody-knows' | 'no-keys'
 
-/** Annuls the key of a row's next step, so that no delivery on its way can arrive any more; or finds that it had arrived. */
+/**
+ * Annuls the key of a change's next step, so that a request on its way is refused when it arrives; or finds out that it
+ * had arrived before.
+ */
 export async function annul(
   call: World['call'],
   { keys, answers, id }: Operacion,
@@ -19,7 +22,7 @@ export async function annul(
     return arrived === undefined ? 'nobody-knows' : arrived ? 'arrived' : 'annulled'
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    // A gateway may refuse this request too, with text that looks like the provider's.
+    // A gateway may refuse this request too, with a text that looks like the provider's.
     return error.failure.kind === 'not-offered' ? 'no-keys' : 'nobody-knows'
   }
 }

@@ -17,8 +17,8 @@ import { Overtaken, type Turn } from './turn.ts'
 import { type World, callAs, operationOf } from './world.ts'
 
 /**
- * Rows that may be sent again although they may have arrived: all on a host with keys; without keys only repeatable
- * ones, and saves with a version, since a second save is refused.
+ * Changes that may be sent again although they may have arrived: on a host with keys all; without keys only repeatable
+ * ones, and saves with a version, because the host refuses the second save.
  */
 export async function certainty(world: World): Promise<(row: Operacion) => boolean> {
   const { capacidades = [] } = (await storedHost(world.device)) ?? {}
@@ -30,7 +30,7 @@ export async function certainty(world: World): Promise<(row: Operacion) => boole
   }
 }
 
-/** Makes the open steps of a row, and returns the outcome. */
+/** Sends the open steps of a change, and returns the outcome. */
 export async function attempt(
   world: World,
   turn: Turn,
@@ -38,13 +38,14 @@ export async function attempt(
   row: Operacion,
 ): Promise<Outcome> {
   const operation = operationOf(world, row.type)
-  if (!operation) return { state: 'pending' } // a newer version of the portal made it, and will send it
+  if (!operation) return { state: 'pending' } // A newer version of the portal made this change, and will send it.
   if (!is(row.payload, operation.payload)) return { state: 'rejected', reason: DANADO }
   let certain = (await certainty(world))(row)
   if (!certain) {
-    // A change that cannot be repeated is sent only when the provider answers: without signal nothing becomes doubtful.
+    // Without keys, a change that must not be repeated is sent only if the provider has just answered: otherwise every
+    // loss of signal would make it doubtful.
     if (!(await isReachable(world, session))) return { state: 'pending' }
-    certain = (await certainty(world))(row) // a host that was not known yet is known by now
+    certain = (await certainty(world))(row) // By now the host's capabilities are known.
   }
   try {
     return { state: 'done', answers: await makeSteps(world, turn, session, row, operation) }
@@ -52,13 +53,16 @@ export async function attempt(
     if (error instanceof Damaged) return { state: 'rejected', reason: DANADO }
     if (!(error instanceof CallError)) throw error
     const outcome = outcomeOf(error.failure, certain)
+    // Twice does no harm, so the person is not asked.
+    if (outcome.state === 'dudosa' && operation.repeatable)
+      return { state: 'pending', otherKey: true }
     return outcome.state === 'rejected' ? finish(world, turn, session, row, outcome) : outcome
   }
 }
 
 /**
- * A refusal is final once nothing of the change can arrive any more: a delivery of an earlier try is annulled first.
- * If it had arrived, it is sent again under its key, for its answer.
+ * A refusal is final only if no earlier request of this change can still arrive: their key is annulled first. If the
+ * change had arrived, it is sent again under its key, to get its answer.
  */
 async function finish(
   world: World,
@@ -69,9 +73,9 @@ async function finish(
 ): Promise<Outcome> {
   const row = await world.device.salida.operaciones.get({ id })
   if (!row || tries === 1) return refusal
-  // Annulled by an earlier question with a lost answer: the reason is stored with the row.
+  // An earlier request annulled the key, but its answer was lost: the reason is stored with the row.
   if (refusal.annulled) return { ...refusal, reason: row.reason ?? refusal.reason }
-  // If this engine dies before the answer to the annulment, the reason is already in the row.
+  // Stored before the annulment: if this engine is ended meanwhile, the reason is not lost.
   const before = async () => {
     const isThere = await noteReason(world, row, refusal.reason)
     if (!isThere || !(await turn.isMine())) throw new Overtaken()
@@ -89,13 +93,13 @@ async function finish(
 
 const PARTES = 'partes'
 
-/** Without keys the owner of the parts would be unknown. */
+/** Without keys the provider could not tell which change the uploaded parts belong to. */
 async function takesParts(world: World): Promise<boolean> {
   const { capacidades = [] } = (await storedHost(world.device)) ?? {}
   return ['idempotencia', PARTES].every((name) => capacidades.includes(name))
 }
 
-/** A file of this change was lost: the rest must not be sent as if it were complete. */
+/** A file of this change was lost: the other files must not be sent as if they were all. */
 class Damaged extends Error {}
 
 async function makeSteps(
@@ -117,7 +121,8 @@ async function makeSteps(
   }
   const enPartes = (clave: string) => async (archivos: readonly Archivo[]) => {
     const yaFue = carried.includes(PARTES)
-    // Under one key a change has one form: sent once with its files in the call, it goes that way again.
+    // A change keeps the form in which it was first sent under its key: if its files were in the call itself, they go
+    // there again.
     if (!yaFue && (carried.length > 0 || !(await takesParts(world)))) return undefined
     const lugares = await subir(callAs(world.call, session), archivos, {
       clave,
@@ -137,7 +142,7 @@ async function makeSteps(
       await step(call, row.payload, { answers, files, subir: enPartes(key) }).catch(
         (error: unknown) => {
           const theirs = error instanceof CallError ? currentOf(error.failure) : undefined
-          // The provider already has this change: a host that knows no keys received it before.
+          // The provider already has this change, from an earlier request without a key.
           if (theirs !== undefined && version?.holds(row.payload, theirs) === true) return theirs
           throw error
         },
@@ -165,11 +170,11 @@ async function isReachable(world: World, session: SesionAbierta): Promise<boolea
     return true
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    return error.failure.kind === 'status' // with any status: a server is there
+    return error.failure.kind === 'status' // Any status proves that a server is there.
   }
 }
 
-/** Asks whether a 'dudosa' row arrived. */
+/** Finds out by reading whether a 'dudosa' change arrived. */
 export async function lookUp(
   world: World,
   session: SesionAbierta,

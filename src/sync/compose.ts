@@ -6,7 +6,7 @@ import { currentSession } from '#local/session/session.ts'
 
 import type { World } from './world.ts'
 
-/** Composes every cuadro from the present copies, for the signed-in person. */
+/** Composes every cuadro (data for a first picture) from the present copies of the signed-in person. */
 export async function composeAll({ device, catalog, now }: World): Promise<void> {
   const { copias, cuadros, dueno } = device.lectura
   const session = await currentSession(device)
@@ -17,7 +17,7 @@ export async function composeAll({ device, catalog, now }: World): Promise<void>
   const copied: Copied = async (resource, params) => {
     const copy = await copias.get(resource.key(params))
     if (!copy || (resource.shape && !is(copy.value, resource.shape))) return undefined
-    return { value: copy.value as never, savedAt: copy.savedAt } // of the shape of its resource
+    return { value: copy.value as never, savedAt: copy.savedAt } // The copy has the type of its resource.
   }
   const compose = async () => {
     if ((await dueno.get('actual'))?.generation !== session.generation) return

@@ -1,8 +1,8 @@
-/** The timers and the error report of the place where a cycle runs. */
+/** Timers and error report of the page or worker in which a cycle runs. */
 export type Surroundings = {
   set: (run: () => void, ms: number) => number
   clear: (id: number) => void
-  /** Called for unexpected errors: a bug of ours, a broken database. */
+  /** Called for unexpected errors: a bug in the portal, or a broken database. */
   report: (error: unknown) => void
 }
 

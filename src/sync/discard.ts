@@ -8,8 +8,8 @@ import { annul } from './annul.ts'
 import { type World, callAs, operationOf } from './world.ts'
 
 /**
- * 'arrived': the provider had it already. 'partly': it had some steps, and the rest follows. 'unknown': it may have
- * it, and cannot be asked now.
+ * 'arrived': the provider already had the change. 'partly': it had some steps, and the others are sent. 'unknown': it
+ * may have the change, and cannot be asked now.
  */
 export type Discarded = 'gone' | 'arrived' | 'partly' | 'unknown'
 
@@ -23,12 +23,13 @@ export async function discard(world: World, id: string, anyway = false): Promise
   if (!session || (await discardRow(device, session.uid, id))) return 'gone'
   const row = await rowOf(device.salida, session.uid, id)
   if (!row || row.state === 'done') return 'gone'
-  // A change that was refused at a later step is refused: its remaining steps will not follow.
+  // A change that was refused at a later step counts as refused: its remaining steps are not sent.
   if (row.answers.length > 0 && row.state !== 'rejected') return stays(device, id, 'partly')
   const operation = operationOf(world, row.type)
   const asked = await annul(callAs(world.call, session), row)
   if (asked === 'arrived') {
-    // Sent again under its key it gets its answer, with the version for the next change.
+    // The change had arrived: sent again under its key, it gets its answer, which contains the version for the next
+    // change.
     if (operation?.version || row.state === 'rejected') await retryRow(device, session.uid, id)
     else if (row.keys.length === 1) await markArrived(device, id, world.now(), () => true)
     return stays(device, id, row.keys.length === 1 ? 'arrived' : 'partly')
@@ -46,7 +47,7 @@ async function stays({ salida }: Device, id: string, outcome: Discarded): Promis
   return outcome
 }
 
-/** While the provider was asked, the engine may have received an answer to some steps, or to all. */
+/** While the provider was asked, the engine may have received the answers to some steps, or to all. */
 async function removeUnlessThere({ device }: World, id: string): Promise<Discarded> {
   const { salida } = device
   const outcome = await salida.transaction('rw', salida.operaciones, salida.archivos, async () => {

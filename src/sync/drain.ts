@@ -13,16 +13,19 @@ import { type Left, movesByItself, skipWaits, whatIsLeft } from './waiting.ts'
 import { type World, operationOf } from './world.ts'
 
 export type DrainOptions = {
-  /** The person asked, or the signal came back: waits for the network are skipped, never waits named by a server. */
+  /**
+   * The person pressed 'Enviar ahora', or the signal came back: waits for the network are skipped, waits that a server
+   * asked for are not.
+   */
   now?: boolean
-  /** A page is in sight: the longest wait between two tries is shorter. */
+  /** A page is visible: the longest wait between two tries is shorter. */
   visible?: () => boolean
   /**
-   * Changes were confirmed or refused: copies are older than that. Called once for all consecutive ones, or at once
-   * if only files are left.
+   * Called after changes were confirmed or refused, which makes copies old: once for several in a row, or immediately
+   * if only uploads are left.
    */
   onDone?: () => void
-  /** True while changes without files are on their way: they go before news. */
+  /** True while changes without files are being sent: they go before news. */
   onHurry?: (hurries: boolean) => void
 }
 
@@ -47,7 +50,7 @@ export async function drain(world: World, options: DrainOptions = {}): Promise<L
 async function drainOnce(world: World, options: DrainOptions): Promise<Left> {
   if (options.now) await skipWaits(world)
   const before = await whatIsLeft(world)
-  if (before.left === 0) return before // an abandoned turn makes the others wait a minute
+  if (before.left === 0) return before // A turn that is not given back makes the other engines wait for a minute.
   await alone(world, (turn) => makeDrain(world, turn, options).run())
   return whatIsLeft(world)
 }
@@ -55,13 +58,19 @@ async function drainOnce(world: World, options: DrainOptions): Promise<Left> {
 function makeDrain(world: World, turn: Turn, options: DrainOptions) {
   const { device, now } = world
   const lanes = makeLanes()
-  /** Rows refused because their session has ended, as generation and id: not tried again in that session. */
+  /**
+   * Changes that were refused because their session ended, as generation and id: they are not tried again in that
+   * session.
+   */
   const signedOut = new Set<string>()
   const takenBack = new Set<string>()
-  /** Failures by group: a bug of ours or a full phone. Not tried again in this drain, and reported after the others. */
+  /**
+   * Unexpected failures by group: a bug in the portal, or a full phone. The group is not tried again in this drain, and
+   * the failure is thrown after the other groups are done.
+   */
   const broken = new Map<string, unknown>()
   let lookAgain = () => {}
-  // New rows of any window, and rows with a finished wait, join this drain.
+  // Changes that any window makes now, and changes whose wait has just ended, are sent in this drain too.
   const picture = pictureOf(device, () => lookAgain())
   let isToTell = false
 
@@ -73,12 +82,12 @@ function makeDrain(world: World, turn: Turn, options: DrainOptions) {
     return waitOf(head, now()) === 0 && !signedOut.has(`${generation} ${head.id}`)
   }
 
-  /** Sends the rows of a group in order, until one fails. */
+  /** Sends the changes of a group in order, until one fails. */
   async function sendGroup(session: SesionAbierta, rows: Group, files: boolean): Promise<void> {
     for (const row of rows) {
-      if (isFiles(row) !== files) return // belongs to the other lane
+      if (isFiles(row) !== files) return // The next change has files and this one not, or the reverse: it needs another lane.
       const came = await sendRow(world, turn, session, row, options.visible?.() ?? false)
-      // The row differs from the picture: its writer's event did not arrive.
+      // The row differs from the outbox in memory: another window wrote it, and its event did not arrive.
       if (came === undefined) picture.forget()
       if (came === 'signed-out') signedOut.add(`${session.generation} ${row.id}`)
       if (came === 'done' || came === 'rejected') isToTell = true
@@ -86,7 +95,7 @@ function makeDrain(world: World, turn: Turn, options: DrainOptions) {
     }
   }
 
-  /** Starts the rows that may go, and returns the time until the next one may. */
+  /** Starts sending the changes that may be sent, and returns the time until the next one may. */
   async function look(): Promise<number> {
     const session = await currentSession(device)
     if (!session || (await isExpired(device, session, now()))) return Infinity

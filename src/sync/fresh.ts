@@ -24,11 +24,17 @@ export async function isFresh(
 
 type Wanted = { resource: AnyResource; params: unknown }
 
-/** Place in the order of questions and answers at which the provider decided on a change; undefined if it has not. */
+/**
+ * Position, in the order of all requests and answers, at which the provider decided on a change; undefined if it has
+ * not.
+ */
 const decidedAt = ({ state, confirmedAt = 0, refusedAt }: Operacion): number | undefined =>
   state === 'done' ? confirmedAt : state === 'rejected' ? refusedAt : undefined
 
-/** Copies outdated by the person's own confirmed or refused changes: fetched until an answer contains the changes. */
+/**
+ * Copies that the person's own confirmed or refused changes outdated: they are fetched until an answer contains the
+ * changes.
+ */
 export async function outdated(world: World): Promise<Wanted[]> {
   const session = await currentSession(world.device)
   if (!session) return []
@@ -53,7 +59,7 @@ export async function outdated(world: World): Promise<Wanted[]> {
 export const isOutdated = async (world: World, key: string): Promise<boolean> =>
   (await outdated(world)).some((wanted) => keyOf(wanted) === key)
 
-/** Fetches one copy; `anew`: an answer to an earlier question that is still open does not count. */
+/** Fetches one copy. `anew`: the answer to a request that is already under way does not count. */
 export type Ask = (
   world: World,
   resource: AnyResource,
@@ -64,11 +70,14 @@ export type Ask = (
 type Warming = {
   news?: boolean
   ask?: Ask
-  /** Called once a cuadro is worth showing, once all its sources are here, and again after their consequences. */
+  /** Called when a cuadro can be shown, when all its sources are here, and after the data that they name. */
   arrived?: () => Promise<unknown>
 }
 
-/** Order of the copies of a round: old by own changes; needed by a cuadro or by news; all others; documents. */
+/**
+ * Order in which a round fetches copies: outdated by own changes; needed for a first picture or for news; all others;
+ * documents.
+ */
 const OWN = 0
 const SHOWN = 1
 const BEHIND = 2
@@ -77,8 +86,8 @@ const DOCUMENT = 3
 type Ranked = Wanted & { rank: number }
 
 /**
- * Loads in advance the data for a counter, and asks for news if there may be signal; copies named by an answer are
- * loaded with it, and copies no longer named are removed. False if something failed.
+ * Loads the data for a counter in advance, and asks for news if there may be signal. Copies that an answer names are
+ * loaded too, and copies that no answer names any more are removed. False if something failed.
  */
 export async function warm(
   world: World,
@@ -86,7 +95,7 @@ export async function warm(
 ): Promise<boolean> {
   const room = await hasRoom(world.device, world.now())
   const session = await currentSession(world.device)
-  // The rest of a round that another person signed in to is not asked with their token.
+  // If another person signs in during a round, the rest is not requested with their token.
   const askOfSession: Ask = async (...question) =>
     (await currentSession(world.device))?.generation === session?.generation
       ? ask(...question)
@@ -113,19 +122,22 @@ export async function warm(
   return outcomes.every((outcome) => outcome !== 'failed')
 }
 
-/** Copies of one round, each once. Each call looks again, as copies that came name others, and takes those of the first rank. */
+/**
+ * The copies of one round, each once. Each call looks again, because fetched copies name others, and takes the most
+ * urgent ones.
+ */
 function makeQueue(world: World): () => Promise<Ranked[]> {
   const own = new Set<string>()
   const looked = new Set<string>()
   let waiting: Ranked[] = []
   const shown = new Set(world.catalog.cuadros?.flatMap(({ de }) => de))
-  // Before the copies that its rows refer to.
+  // The list of notifications is fetched before the copies that its rows refer to.
   for (const { de } of world.catalog.novedades ?? []) shown.add(de)
   const rankOf = (resource: AnyResource) =>
     resource.conArchivo ? DOCUMENT : shown.has(resource) ? SHOWN : BEHIND
 
   async function look(): Promise<void> {
-    // Also in later rounds: a change confirmed before its list arrived for the first time had no copy to mark as old.
+    // Repeated in later rounds: a change that was confirmed before its list first arrived found no copy to mark as old.
     for (const one of await outdated(world))
       if (isNew(own, one)) waiting.push({ ...one, rank: OWN })
     for (const one of await warmed(world))
@@ -135,7 +147,7 @@ function makeQueue(world: World): () => Promise<Ranked[]> {
   }
   return async () => {
     await look()
-    // Copies that own changes made old delay no picture.
+    // Copies outdated by own changes do not delay the first picture.
     const last = Math.max(SHOWN, waiting[0]?.rank ?? 0)
     const now = waiting.filter(({ rank }) => rank <= last)
     waiting = waiting.slice(now.length)
@@ -151,10 +163,11 @@ export async function refreshOutdated(world: World): Promise<void> {
   await inLanes(await outdated(world), ({ resource, params }) => pull(world, resource, params))
 }
 
-// Leaves a connection free for the person's own requests (lanes.ts).
+// While something is sent, copies are fetched one by one: a connection stays free for the person's own requests
+// (lanes.ts).
 const AT_ONCE = 4
 
-/** All of them in order, some at a time. */
+/** Fetches all copies in order, some at a time. */
 async function inLanes<One extends Wanted>(
   wanted: readonly One[],
   work: (one: One) => Promise<Pulled>,
@@ -168,7 +181,7 @@ async function inLanes<One extends Wanted>(
   return outcomes
 }
 
-/** One after the other, after everything else, within the size limit: the next round continues. */
+/** Fetches documents one after the other, after everything else, within the size limit: the next round continues. */
 async function warmDocuments(
   world: World,
   documents: readonly Ranked[],
@@ -183,7 +196,7 @@ async function warmDocuments(
     const taken = copies.reduce((sum, { size = 0 }) => sum + size, 0)
     if (taken >= (await presupuesto(world.device))) break
     outcomes.push(await fetchOne(one))
-    // If one fails for lack of signal, the others would too.
+    // If one fails because there is no signal, the others would fail too.
     if (outcomes.at(-1) === 'failed' || outcomes.at(-1) === 'full') break
   }
   return outcomes
@@ -192,10 +205,10 @@ async function warmDocuments(
 const storedOn =
   ({ device: { lectura } }: World): Stored =>
   async (resource, params) =>
-    // Written by this resource; a damaged copy is found when it is shown.
+    // This resource wrote the value; a damaged copy is noticed when it is shown.
     (await lectura.copias.get(resource.key(params)))?.value as never
 
-/** The copies that stored copies name to be loaded. */
+/** The copies that the stored copies name. */
 async function warmed(world: World): Promise<Wanted[]> {
   const stored = storedOn(world)
   const wanted = await Promise.all(
@@ -206,15 +219,15 @@ async function warmed(world: World): Promise<Wanted[]> {
   return wanted.flat()
 }
 
-/** Removes copies that no other copy names any more, with their failures. */
+/** Removes copies that no other copy names any more, with their stored failures. */
 async function forgetUnnamed(world: World): Promise<void> {
   const { lectura } = world.device
   const { copias, fallas, archivos } = lectura
-  // The document of a change that was just accepted is named by a list that has not arrived yet.
+  // The document of a change that was just accepted is kept, although the list that names it has not arrived yet.
   const isListOld = (await outdated(world)).length > 0
   for (const resource of world.catalog.resources) {
     if (!resource.onlyWarm || (resource.conArchivo && isListOld)) continue
-    // In one transaction, so that names and copies are of the same moment and the same person.
+    // In one transaction, so that names and copies belong to the same moment and the same person.
     await lectura.transaction('rw', copias, fallas, archivos, async () => {
       const named: unknown[] | undefined = await resource.warm?.(storedOn(world))
       if (!named) return

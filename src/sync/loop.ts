@@ -15,7 +15,7 @@ import { sendRevocations } from './revocations.ts'
 import { skipWaits, somePend } from './waiting.ts'
 import type { World } from './world.ts'
 
-/** Reason for the engine to look again. All but the timer and a write are hints that there is signal. */
+/** Reason for the engine to look for work. All except the timer and a write are hints that there is signal. */
 export type Wake = 'start' | 'online' | 'visible' | 'hidden' | 'write' | 'now' | 'timer'
 
 const SOONEST = 1000
@@ -23,7 +23,7 @@ const SOONEST = 1000
 const hintsAtSignal = (wake: Wake) => wake !== 'timer' && wake !== 'write'
 
 /**
- * Keeps phone and provider in agreement while a page is open. Sending, reading, and reporting sign-outs and losses
+ * Keeps phone and provider in agreement while a page is open. Sending, fetching, and reporting (sign-outs and losses)
  * are three cycles: none waits for another.
  */
 export function makeLoop(world: World, surroundings: Surroundings) {
@@ -68,8 +68,8 @@ export function makeLoop(world: World, surroundings: Surroundings) {
     return rests.after('telling', untold + unasked > 0)
   })
 
-  // The first answer after an outage wakes everything that waits for the network. After one failure a second request finds
-  // out whether only that call fails, or the whole network.
+  // The first answer after an outage wakes everything that waits for the network. After a single failure, a second
+  // request finds out whether only that call fails, or the whole network.
   followNetwork(world.device, {
     failed: () => {
       if (!isAsking) void ask(true, false)
@@ -79,15 +79,15 @@ export function makeLoop(world: World, surroundings: Surroundings) {
 
   async function wake(why: Wake): Promise<void> {
     if (why === 'hidden' || why === 'visible') visible = why === 'visible'
-    // A hidden page begins nothing: it may be about to end, and its locks would stay locked.
+    // A hidden page begins nothing: it may be about to end, and its database locks would stay.
     if (why === 'hidden') return
     const hint = hintsAtSignal(why)
-    // A running drain, here or elsewhere, is told too.
+    // A drain that is running, in this engine or another, is told that it may skip waits.
     if (hint) await skipWaits(world, { asked: why === 'now' })
     if (hint) onHurry(await somePend(world))
     const asking = ask(hint, false)
     await Promise.all([send(hint, false), tell(hint, false)])
-    // A caller with 'now' waits for its change to be sent, not for news.
+    // A caller that passes 'now' waits for its change to be sent, not for news.
     if (why !== 'now') await asking
   }
 
@@ -95,7 +95,10 @@ export function makeLoop(world: World, surroundings: Surroundings) {
     if (await refreshOne(world, pullOnce, ...copy)) void ask(false, false)
   }
 
-  /** Discards a change; if it arrived, in whole or in part, it is completed at once, and its old copies are fetched. */
+  /**
+   * Discards a change. If it had arrived, in whole or in part, the rest is sent immediately, and the copies that it
+   * outdated are fetched.
+   */
   async function forget(id: string, anyway: boolean): Promise<Discarded> {
     const outcome = await discard(world, id, anyway)
     if (outcome === 'arrived' || outcome === 'partly') void send(true, false)
@@ -106,7 +109,10 @@ export function makeLoop(world: World, surroundings: Surroundings) {
   return { wake, refresh, discard: forget }
 }
 
-/** Reads all that is missing or old, and composes of it; false if something did not come. */
+/**
+ * Fetches all copies that are missing or old, and composes the first pictures from them; false if a copy did not
+ * arrive.
+ */
 async function read(world: World, { news, ask }: { news: boolean; ask: Ask }): Promise<boolean> {
   const compose = () => ifArrived(() => composeAll(world))
   const warmed = await warm(world, { news, ask, arrived: compose })
@@ -115,7 +121,7 @@ async function read(world: World, { news, ask }: { news: boolean; ask: Ask }): P
   return warmed && made && kept
 }
 
-/** Fetches one copy if it is old, or in any case; true if others have to follow. */
+/** Fetches one copy, if it is old or the caller insists; true if its answer names other copies. */
 async function refreshOne(
   world: World,
   pullOnce: Ask,
@@ -128,6 +134,6 @@ async function refreshOne(
   if ((await pullOnce(world, resource, params)) !== 'stored') return false
   await ifArrived(() => composeAll(world))
   const brings = world.catalog.novedades?.some(({ de }) => de === resource) ?? false
-  // A change confirmed while no copy was here had no copy to mark as old.
+  // A change that was confirmed while there was no copy found no copy to mark as old.
   return brings || isOutdated(world, resource.key(params))
 }

@@ -6,7 +6,7 @@ import { currentSession } from '#local/session/session.ts'
 import { isFinal } from './outcome.ts'
 import { type World, callAs } from './world.ts'
 
-/** Up to two keys each. */
+/** Changes in one question: each has up to two keys. */
 const AT_ONCE = MAX_CLAVES / 2
 
 /**
@@ -19,7 +19,7 @@ export async function askForLost(world: World): Promise<number> {
   const session = await currentSession(device)
   if (!session) return 0
   const asking = await perdidas.filter(({ state }) => state === 'asking').toArray()
-  // The provider tells each person about their own keys only.
+  // The provider answers each person about their own keys only.
   const own = await Promise.all(asking.map((row) => isOf(row, session.uid)))
   const mine = asking.filter((_row, n) => own[n])
   const ask = callAs(call, session)
@@ -27,13 +27,23 @@ export async function askForLost(world: World): Promise<number> {
     const some = mine.slice(at, at + AT_ONCE)
     const asked = some.map(({ id }) => id)
     try {
-      // The last of several steps tells whether the change arrived; the first must not start it again.
+      // The key of the last step tells whether the whole change arrived; a request under the first key must not start
+      // it again.
       const keys = some.flatMap(({ id, primera = id, ultima = primera }) => [primera, ultima])
       const { llegaron } = await ask(claves.anular, { claves: [...new Set(keys)] })
       const arrived = some.filter(
         ({ id, primera = id, ultima = primera }) => llegaron[ultima] === true,
       )
       await perdidas.bulkDelete(arrived.map(({ id }) => id))
+      // A host that sent a change and got no answer does not name its key.
+      const untold = some.filter(
+        ({ id, primera = id, ultima = primera }) => llegaron[ultima] === undefined,
+      )
+      await settle(
+        world,
+        untold.map(({ id }) => id),
+        'unknown',
+      )
       await settle(world, asked, 'lost')
     } catch (error) {
       if (!(error instanceof CallError)) throw error

@@ -4,33 +4,33 @@ import { type CallFailure, LONGEST_RETRY_AFTER } from '#contract/callError.ts'
 export type Outcome =
   | { state: 'done'; answers: unknown[] }
   /**
-   * `annulled`: under its key it cannot arrive any more. `pesa`: it was too large, and may go when it is smaller.
-   * `avisa`: a refusal with a successful status.
+   * `annulled`: no request under its key can take effect any more. `pesa`: the change was too large, and may be sent
+   * when it is smaller. `avisa`: the refusal came with a successful status.
    */
   | { state: 'rejected'; reason: string; annulled?: true; pesa?: true; avisa?: true }
-  /** Another device changed it meanwhile; `theirs` is the provider's version. */
+  /** Another device changed the same data meanwhile; `theirs` is the provider's version. */
   | { state: 'conflict'; theirs: unknown }
-  /** It may have arrived, and the host uses no keys to ask by. */
-  | { state: 'dudosa' }
+  /** The change may have arrived, and the host cannot tell by its key. `sinSaber`: the host itself said so. */
+  | { state: 'dudosa'; sinSaber?: true }
   /**
-   * Sent again later; `afterMs`: earliest time named by the server; `atOnce`: it is certain that it had not arrived;
-   * `reason`: of a refusal that is not final yet.
+   * The change is sent again later. `afterMs`: earliest time named by the server; `atOnce`: it is certain that it had
+   * not arrived; `otherKey`: it is sent under another key; `reason`: reason of a refusal that is not final yet.
    */
-  | { state: 'pending'; afterMs?: number; atOnce?: true; reason?: string }
-  /** Waits for the same person's next sign-in. */
+  | { state: 'pending'; afterMs?: number; atOnce?: true; otherKey?: true; reason?: string }
+  /** The change waits for the same person's next sign-in. */
   | { state: 'signed-out' }
 
-/** Temporary statuses, from the provider or from a gateway. */
+/** Statuses of temporary failures, sent by the provider or by a gateway. */
 const WAITED_FOR = new Set([408, 425, 429, 503])
 
-/** Text of a refusal without its own. */
+/** Text for a refusal that has no text of its own. */
 const POR_ESTADO: Record<number, string> = {
   400: 'La obra social no lo entendió. Descartalo y hacelo de nuevo.',
   413: 'El archivo es demasiado grande. Descartalo y hacelo de nuevo con uno más chico.',
   415: 'La obra social no acepta ese tipo de archivo. Descartalo y hacelo de nuevo con otro.',
 }
 
-/** Judges a failed attempt. `certain`: sending it again is harmless, even if it had arrived. */
+/** Judges a failed attempt. `certain`: sending the change again is harmless, even if it had arrived. */
 export function outcomeOf(failure: CallFailure, certain: boolean): Outcome {
   switch (failure.kind) {
     case 'session-over':
@@ -43,7 +43,7 @@ export function outcomeOf(failure: CallFailure, certain: boolean): Outcome {
       return { state: 'pending' }
     case 'no-answer':
     case 'shape':
-    case 'damaged': // no answer to a change is a file
+    case 'damaged': // The answer to a change is never a file.
       return { state: certain ? 'pending' : 'dudosa' }
     case 'status':
       return ofStatus(failure, certain)
@@ -52,6 +52,7 @@ export function outcomeOf(failure: CallFailure, certain: boolean): Outcome {
 
 function ofStatus(failure: Extract<CallFailure, { kind: 'status' }>, certain: boolean): Outcome {
   const { status, message, codigo, retryAfterMs } = failure
+  if (codigo === 'dudosa') return { state: 'dudosa', sinSaber: true }
   if (retryAfterMs !== undefined)
     return { state: 'pending', afterMs: Math.min(retryAfterMs, LONGEST_RETRY_AFTER) }
   if (codigo === 'en-curso' || WAITED_FOR.has(status)) return { state: 'pending' }
@@ -67,15 +68,18 @@ function ofStatus(failure: Extract<CallFailure, { kind: 'status' }>, certain: bo
   }
 }
 
-/** True if asking again would not help: the host does not have the call, or the provider itself refuses it. */
+/** True if another request would not help: the host does not have the call, or the provider itself refuses it. */
 export const isFinal = (failure: CallFailure): boolean =>
   failure.kind === 'not-offered' || outcomeOf(failure, true).state === 'rejected'
 
-/** 1 s, doubling, randomly up to half less; at the cap (docs/architecture/outbox.md) only slightly less. */
+/**
+ * Wait before the next try: 1 s, then doubling, each shortened at random by up to half; at the cap
+ * (docs/architecture/outbox.md) only slightly.
+ */
 export function backOff(tries: number, visible: boolean, random: number): number {
   const cap = visible ? 100_000 : 5 * 60_000
   const whole = Math.min(cap, 1000 * 2 ** Math.min(tries - 1, 20))
-  // Half as long at the cap would mean twice as many requests in the first hour.
+  // At the cap, waits shortened by half would mean twice as many requests in the first hour.
   const spread = whole < cap ? 0.5 : 0.04
   return whole * (1 - spread * (1 - random))
 }

@@ -15,12 +15,12 @@ import { lastMoment, nextMoment } from '#local/time/order.ts'
 import { type World, callAs } from './world.ts'
 
 /**
- * 'dropped': an answer came, but the person had left, or a newer answer was already there. 'full': the phone has no
- * room for it. 'not-here': this host or browser does not have it.
+ * 'dropped': an answer came, but the person had left, or a newer answer was stored before. 'full': the phone has no
+ * room for it. 'not-here': this host or browser does not offer it.
  */
 export type Pulled = 'stored' | 'failed' | 'dropped' | 'full' | 'signed-out' | 'not-here'
 
-/** Another version of the portal may store more of the same answer. */
+/** Another version of the portal may keep more fields of the same answer: then an 'unchanged' answer is not enough. */
 const VERSION = `${producto.version} `
 
 type Asked = { key: string; askedAt: number; generation: number }
@@ -52,7 +52,7 @@ async function ask(world: World, resource: AnyResource, params: unknown): Promis
   const { generation } = session
   if (resource.conArchivo && session.shared) return 'not-here'
   const key = resource.key(params)
-  /** Copies whose answers crossed this question, each counted once: a reason to ask again once. */
+  /** Copies whose answers arrived out of order: each is requested once more. */
   const crossed = new Set<number>()
   for (;;) {
     const asked = { key, askedAt: await nextMoment(device, now()), generation }
@@ -60,7 +60,7 @@ async function ask(world: World, resource: AnyResource, params: unknown): Promis
     try {
       const answer = await answerOf(resource, params, device, callAs(call, session), before)
       const answered = { ...answer, answeredAt: await lastMoment(device) }
-      // After room was made only the write is repeated, not the request.
+      // After space was freed only the write is repeated, not the request.
       const outcome = await withRoom(
         device,
         async () => catalog,
@@ -78,8 +78,8 @@ async function ask(world: World, resource: AnyResource, params: unknown): Promis
 type Known = { value: unknown; mark: string }
 
 /**
- * Copy that may stay if the answer is 'unchanged': undamaged, with an ETag, of this person, and stored by this
- * version of the portal.
+ * Copy that may stay if the answer is 'unchanged': undamaged, with an ETag, of this person, and stored by this version
+ * of the portal.
  */
 function known(
   { device: { lectura } }: World,
@@ -89,13 +89,13 @@ function known(
   return lectura.transaction('r', lectura.copias, lectura.dueno, async () => {
     if ((await lectura.dueno.get('actual'))?.generation !== generation) return undefined
     const { etag, value } = (await lectura.copias.get(key)) ?? {}
-    const mark = String(etag) // a damaged row may hold anything
+    const mark = String(etag) // A damaged row may contain anything.
     if (conArchivo || !mark.startsWith(VERSION) || (shape && !is(value, shape))) return undefined
     return { value, mark: mark.slice(VERSION.length) }
   })
 }
 
-/** The answer with its ETag; an answer made of several calls has none. */
+/** The answer with its ETag. An answer that combines several calls has none. */
 async function answerOf(
   resource: AnyResource,
   params: unknown,
@@ -123,11 +123,11 @@ async function answerOf(
 /** The bytes of a document are not part of its copy. */
 function apart(resource: AnyResource, answer: unknown): Omit<Answered, 'answeredAt' | 'mark'> {
   if (!resource.conArchivo) return { value: answer, archivo: undefined }
-  const { bytes, ...value } = answer as DocumentoTraido // the type that such a resource fetches
+  const { bytes, ...value } = answer as DocumentoTraido // The type that a resource for documents fetches.
   return { value, archivo: { bytes, type: value.type, name: value.name } }
 }
 
-/** 'crossed': another answer came while this question was under way, so it is unknown which of the two is newer. */
+/** 'crossed': another answer came while this request was under way, so it is unknown which of the two is newer. */
 function store(
   world: World,
   resource: AnyResource,
@@ -159,7 +159,7 @@ function store(
   })
 }
 
-/** Marks the copies that new rows of this answer refer to; within a transaction of the copies. */
+/** Marks as old the copies that new rows of this answer refer to, in the transaction that stores the answer. */
 async function markOld(
   { device: { lectura }, catalog }: World,
   { name, shape }: AnyResource,
@@ -189,7 +189,7 @@ function noteFailure(world: World, failure: CallFailure, asked: Asked): Promise<
   })
 }
 
-/** Writes the result of a question, unless its person has left or a newer question was answered already. */
+/** Stores the result of a request, unless its person has left or the answer to a newer request is stored. */
 function inReadModel<T>(
   { device: { lectura } }: World,
   { key, askedAt, generation }: Asked,

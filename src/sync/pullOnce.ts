@@ -5,8 +5,8 @@ import { type Pulled, pull } from './pull.ts'
 import type { World } from './world.ts'
 
 /**
- * Fetches copies; a caller that wants a copy already being asked for waits for that answer, or for the next one. Two requests
- * at once could be answered in any order, and the older answer could stay.
+ * Fetches copies. A caller that wants a copy that is being fetched waits for that answer, or for the next one. Two
+ * simultaneous requests could be answered in any order, and the older answer could stay.
  */
 export function makePullOnce(): Ask {
   const pulling = new Map<string, Promise<Pulled>>()
@@ -19,7 +19,7 @@ export function makePullOnce(): Ask {
   ): Promise<Pulled> {
     const key = resource.key(params)
     const underWay = pulling.get(key)
-    // An answer that was dropped may have been requested by the person signed in before: ask again.
+    // A dropped answer may belong to a request of the person who was signed in before: the copy is requested again.
     if (underWay)
       return underWay.then((outcome) =>
         anew || outcome === 'dropped' ? pullOnce(of, resource, params) : outcome,
@@ -31,7 +31,7 @@ export function makePullOnce(): Ask {
   return pullOnce
 }
 
-/** The same, one after the other while `isNarrow`. */
+/** Fetches copies in the same way, but one after the other while `isNarrow`. */
 export function oneByOne(ask: Ask, isNarrow: () => boolean): Ask {
   let last: Promise<unknown> = Promise.resolve()
   return (...what) => {

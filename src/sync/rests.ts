@@ -4,11 +4,11 @@ export type Cycle = 'sending' | 'asking' | 'telling'
 
 const QUIET = 5 * 60_000
 
-/** Pauses of the loop's cycles: longer with each round in a row that failed. */
+/** Pauses of the engine's cycles: longer with each failed round in a row. */
 export function makeRests(isVisible: () => boolean, random: () => number) {
   const failures: Record<Cycle, number> = { sending: 0, asking: 0, telling: 0 }
 
-  /** The pause after a round. */
+  /** Pause after a round. */
   function after(cycle: Cycle, hasFailed: boolean): number {
     failures[cycle] = hasFailed ? failures[cycle] + 1 : 0
     return hasFailed ? backOff(failures[cycle], isVisible(), random()) : QUIET

@@ -4,12 +4,12 @@ import { sesiones } from '#contract/extensiones/sesiones.ts'
 import { isFinal } from './outcome.ts'
 import type { World } from './world.ts'
 
-/** Time in which a host without this call is still asked, once a day. */
+/** Days during which a host that does not offer this call is still asked, once a day. */
 const PATIENCE = 2 * 24 * 60 * 60_000
 
 /**
- * Reports pending sign-outs to the provider, which ends the sessions. Returns how many are left. If the host is not
- * known to have the call, for example after a lost list, they are kept for two days, without hurry.
+ * Reports sign-outs to the provider, so that it ends the sessions. Returns how many are left. If it is not known
+ * whether the host has the call, they are kept for two days and reported without hurry.
  */
 export async function sendRevocations({ device: { salida }, call, now }: World): Promise<number> {
   let kept = 0
@@ -22,7 +22,7 @@ export async function sendRevocations({ device: { salida }, call, now }: World):
       const isFresh = Math.abs(now() - at) < PATIENCE
       if (isOffered ? !isFinal(error.failure) : isFresh) {
         if (!isOffered) kept += 1
-        continue // tried again in a later round
+        continue // The sign-out is reported again in a later round.
       }
     }
     await salida.revocaciones.delete(sid)

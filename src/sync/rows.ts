@@ -1,5 +1,5 @@
 import type { Avance, Operacion, SesionAbierta } from '#local/bases/salida.ts'
-import { followers, keysFor, underNewKeys } from '#local/outbox/versions.ts'
+import { followers, keysFor, sentAgain, underNewKeys } from '#local/outbox/versions.ts'
 import { asKept } from '#local/session/ownSession.ts'
 import { nextMoment } from '#local/time/order.ts'
 
@@ -8,7 +8,7 @@ import { type Outcome, backOff } from './outcome.ts'
 import type { Turn } from './turn.ts'
 import { type World, operationOf } from './world.ts'
 
-/** Only the holder of the turn sends: a row that is still 'sending' was left by a killed engine. */
+/** Only the engine that has the turn sends: a row in state 'sending' was left by an engine that was killed. */
 export async function takeBack(
   world: World,
   uid: string,
@@ -16,13 +16,13 @@ export async function takeBack(
 ): Promise<void> {
   await world.device.salida.operaciones.where({ uid, state: 'sending' }).modify((row) => {
     row.state = isCertain(row) ? 'pending' : 'dudosa'
-    delete row.nextAt // the wait before that try is over, even after a changed clock
+    delete row.nextAt // The wait before that try has ended, even if the clock was changed since.
   })
 }
 
 /**
- * Marks the row as being sent and returns it, if it still exists, waits for nothing, and the turn is still ours. The
- * caller's list may be out of date.
+ * Marks the change as being sent and returns it, if it still exists, has no wait left, and this engine still has the
+ * turn. The caller's list may be out of date.
  */
 export function claim(
   world: World,
@@ -37,7 +37,8 @@ export function claim(
     if (session?.state !== 'in' || session.generation !== generation) return undefined
     if (row?.state !== 'pending' || row.uid !== uid || !(await turn.isMine())) return undefined
     if (waitOf(row, world.now()) > 0) return undefined
-    // A version with fewer steps made the row: the new steps get a key now, before anything is sent.
+    // An older version of the portal made the change with fewer steps: the new steps get a key now, before anything is
+    // sent.
     const operation = operationOf(world, row.type)
     const keys = operation ? keysFor(operation, id, row.keys) : row.keys
     const claimed: Operacion = { ...row, keys, state: 'sending', tries: row.tries + 1 }
@@ -47,7 +48,7 @@ export function claim(
 }
 
 /**
- * Stores the extensions that a request of a row will carry, so that it is never sent without them; false if the row
+ * Stores the extensions that a request of this change will use, so that it is never sent without them; false if the row
  * is gone.
  */
 export function noteCarried(
@@ -95,8 +96,8 @@ export async function keepAnswer(
 }
 
 /**
- * Stores the outcome of a row. If the turn was lost, or the person has decided meanwhile, only 'arrived' is stored:
- * that stays true in any case.
+ * Stores the outcome of a change. If the engine lost the turn, or the person decided meanwhile, only 'arrived' is
+ * stored, because that is true in any case.
  */
 export async function settleRow(
   world: World,
@@ -123,21 +124,28 @@ export async function settleRow(
       await archivos.where({ operacion: id }).delete()
       await rebaseFollowers(world, landed)
     } else if (outcome.state === 'signed-out') {
-      // The reason of the refusal is kept: after annulling its key, no later answer repeats it.
+      // The reason of the refusal is kept: once its key is annulled, later answers do not contain it.
       const kept = reason !== undefined && { reason }
       await operaciones.put({ ...rest, ...kept, state: 'pending' })
     } else if (outcome.state === 'pending' || outcome.state === 'dudosa') {
-      const { afterMs, atOnce, reason: refused } = outcome.state === 'pending' ? outcome : {}
+      const {
+        afterMs,
+        atOnce,
+        otherKey,
+        reason: refused,
+      } = outcome.state === 'pending' ? outcome : {}
       const told = afterMs !== undefined
       const why = refused ?? reason
       const wait = atOnce ? 0 : backOff(row.tries, visible, random())
-      // A server that asks for one more second each time is not asked every second. A whole number, so that rounding
-      // does not make the rest longer than the wait, as after a changed clock.
+      // A server that names a short wait each time gets longer and longer waits. The value is a whole number, so that
+      // rounding cannot make the remaining wait longer than the whole one.
       const waitMs = Math.ceil(Math.max(afterMs ?? 0, wait))
-      const tries = row.tries + (row.state === 'dudosa' ? 1 : 0) // a look-up counts, so that they become rarer
+      const tries = row.tries + (row.state === 'dudosa' ? 1 : 0) // Each look-up counts as a try, so that look-ups become rarer.
       const { state } = outcome
       await operaciones.put({
-        ...rest,
+        ...(state === 'pending'
+          ? sentAgain(otherKey ? { ...rest, sinSaber: true } : rest)
+          : { ...rest, ...outcome }),
         ...(why !== undefined && { reason: why }),
         state,
         tries,

@@ -8,8 +8,8 @@ import { Overtaken, type Turn } from './turn.ts'
 import type { World } from './world.ts'
 
 /**
- * Sends one row, or looks up whether it had arrived, and stores the outcome. Undefined if it is not ours to send: the
- * person has decided about it, or another engine has the turn.
+ * Sends one change, or finds out whether it had arrived, and stores the outcome. Undefined if this engine may not send
+ * it: the person has decided about it, or another engine has the turn.
  */
 export async function sendRow(
   world: World,

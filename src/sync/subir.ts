@@ -10,17 +10,20 @@ import { isFinal } from './outcome.ts'
 type Subida = {
   /** Key of the call that these files belong to. */
   clave: string
-  /** It was tried before: the provider knows the offset. */
+  /** The upload was tried before: the provider knows the offset. */
   otraVez: boolean
-  /** The call was already sent with uploaded files: it is sent the same way again, even if the host has changed. */
+  /**
+   * The call was already sent with uploaded files: it is sent the same way again, even if the host's capabilities have
+   * changed.
+   */
   yaFue: boolean
-  /** Called at the last moment before a request leaves, with the arrived bytes, if known. */
+  /** Called immediately before a request is sent, with the number of arrived bytes, if known. */
   before: (hasta?: Avance) => Promise<void>
 }
 
 /**
- * Sends files in parts, continuing an earlier try, and returns their places. Undefined if they go in the call itself:
- * small ones, or if the host does not accept parts.
+ * Uploads files in parts, continuing an earlier try, and returns where the provider stored them. Undefined if the files
+ * go in the call itself: small ones, or if the host does not accept parts.
  */
 export async function subir(
   call: Call,
@@ -28,7 +31,7 @@ export async function subir(
   subida: Subida,
 ): Promise<Subido[] | undefined> {
   const todo = new Blob(archivos.map(({ bytes }) => bytes))
-  // Insecure pages cannot hash.
+  // A page with an insecure address (http) cannot compute hashes.
   if (todo.size <= PARTE || !('subtle' in crypto)) return undefined
   try {
     await enPartes(call, todo, subida)
@@ -55,7 +58,7 @@ async function enPartes(call: Call, todo: Blob, { clave, otraVez, before }: Subi
     const bytes = await todo.slice(desde, desde + PARTE).arrayBuffer()
     const parte = { clave, desde, total, huella: await hashOf(bytes), bytes }
     const sigue = await call(partes.guardar, parte, { before: () => before(hasta) })
-    // It has fewer bytes than it said: the next try asks for the offset.
+    // The provider has fewer bytes than it said: the next try asks for the offset.
     if (sigue.desde <= desde)
       throw new CallError(partes.guardar.path, { kind: 'no-answer', timedOut: false })
     desde = sigue.desde

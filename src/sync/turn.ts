@@ -8,7 +8,7 @@ const STALE = 60_000
 const LOOK = 5000
 const LONGEST_WAIT = 90_000
 
-/** The right to send. An engine that was frozen and overtaken learns here that it has lost it. */
+/** The right to send. An engine that was frozen, and replaced by another, notices here that it has lost it. */
 export type Turn = { isMine: () => Promise<boolean> }
 
 /** Stops a request at the last moment: another engine has the turn, or the person discarded the change. */
@@ -20,8 +20,9 @@ export class Overtaken extends Error {
 }
 
 /**
- * Runs `work` in one engine at a time, across tabs, worker and service worker. False when a living holder kept the turn
- * for too long. The lock says which engine may begin; the row says that the holder lives (heartbeat) and still holds (fence).
+ * Runs `work` in one engine at a time, across tabs, worker and service worker. False if another living engine kept the
+ * turn for too long. The browser's lock decides which engine may begin; the row in the database shows that the holder
+ * lives (heartbeat) and still has the turn (fence).
  */
 export function alone(world: World, work: (turn: Turn) => Promise<void>): Promise<boolean> {
   return world.locks ? withLock(world, world.locks, work) : withRow(world, work)
@@ -36,10 +37,10 @@ async function withLock(
   const giveUp = setTimeout(() => waiting.abort(), LONGEST_WAIT)
   let fence: number | undefined
   let working: Promise<void> | undefined
-  /** Consecutive checks that found the lock held but no holder in the row. */
+  /** Consecutive checks that found the lock taken but no holder in the row. */
   let unheld = 0
   const watch = setInterval(() => void overtake().catch(() => undefined), LOOK)
-  /** The lock was stolen before the work began. The browser may still call `begin`: it must do nothing then. */
+  /** The lock was stolen before the work began. The browser may still call `begin`, which must then do nothing. */
   let gone = false
   const begin = async () => {
     stopWaiting()
@@ -51,11 +52,14 @@ async function withLock(
     fence ??= await takeTurn(world, 'anybody')
     await hold(world, Number(fence), work)
   }
-  /** If the holder's heartbeat is stale, exactly one waiter wins, by writing its fence into the row. */
+  /**
+   * If the holder's heartbeat is too old, exactly one of the waiting engines takes over, by writing its fence into the
+   * row.
+   */
   async function overtake() {
     if (working || fence !== undefined) return
     unheld = (await isHeld(world)) ? 0 : unheld + 1
-    // After that many checks the holder is dead, and its row was lost with the database.
+    // After this many checks the holder is dead, and its row was lost with the database.
     fence = await takeTurn(world, unheld * LOOK > STALE ? 'nobody alive' : 'the dead')
     if (fence !== undefined) waiting.abort()
   }
@@ -70,7 +74,7 @@ async function withLock(
       return true
     } catch (error) {
       if (!working && !isAbort(error)) throw error
-      // The lock was stolen from this engine: its work sees that by the fence, and ends.
+      // Another engine stole the lock: the work here notices it by the fence, and ends.
       await working
       return working !== undefined
     }
@@ -86,7 +90,7 @@ async function withLock(
 
 const isAbort = (error: unknown) => (error as { name?: unknown } | undefined)?.name === 'AbortError'
 
-/** Without locks the row alone decides. */
+/** In browsers without locks the row alone decides. */
 async function withRow(world: World, work: (turn: Turn) => Promise<void>): Promise<boolean> {
   for (let waited = 0; waited <= LONGEST_WAIT; waited += LOOK / 5) {
     const fence = await takeTurn(world, 'nobody alive')
@@ -102,7 +106,7 @@ async function withRow(world: World, work: (turn: Turn) => Promise<void>): Promi
 const isHeld = async ({ device: { salida } }: World): Promise<boolean> =>
   (await salida.turnos.get('envio'))?.held === true
 
-/** Writes this engine into the row as the holder and gives its fence; undefined if a living holder has the turn. */
+/** Writes this engine into the row as the holder and returns its fence; undefined if a living engine has the turn. */
 function takeTurn(
   { device: { salida }, now }: World,
   from: 'anybody' | 'nobody alive' | 'the dead',
@@ -113,7 +117,7 @@ function takeTurn(
     const held = row?.held === true
     const alive = held && Math.abs(now() - row.beatAt) < STALE
     if (alive && from !== 'anybody') return undefined
-    // With locks, a free turn belongs to the engine that gets the lock.
+    // In browsers with locks, a free turn belongs to the engine that gets the lock.
     if (!held && from === 'the dead') return undefined
     const fence = (row?.fence ?? 0) + 1
     await salida.turnos.put({ id: 'envio', fence, beatAt: now(), held: true })

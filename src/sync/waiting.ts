@@ -6,11 +6,11 @@ import { currentSession, isExpired } from '#local/session/session.ts'
 import { headsOf, waitOf } from './groups.ts'
 import { type World, operationOf } from './world.ts'
 
-/** Age of a server's wait at which the person may try once. */
+/** A wait that a server asked for may be skipped once by the person after this time. */
 const PATIENCE = 60_000
 
 /**
- * Ends the waits for the network, since the signal came back. `asked`: the person pressed 'Enviar ahora', which also
+ * Ends the waits for the network, because the signal came back. `asked`: the person pressed 'Enviar ahora', which also
  * ends a server's wait after its first minute.
  */
 export async function skipWaits(
@@ -40,13 +40,16 @@ export async function somePend({ device }: World): Promise<boolean> {
 }
 
 export type Left = {
-  /** Number of groups that can still be sent automatically. */
+  /** Number of groups with a change that the engine can still send by itself. */
   left: number
-  /** Time until the next of them may be tried. */
+  /** Time until the next of them may be sent. */
   nextIn?: number
 }
 
-/** Rows that the engine can still send itself: without rows that wait for a person, a sign-in or a refused row. */
+/**
+ * Changes that the engine can still send by itself. Changes that wait for a person, a sign-in or a refused change are
+ * left out.
+ */
 export async function whatIsLeft(world: World): Promise<Left> {
   const { device, now } = world
   const session = await currentSession(device)
@@ -59,8 +62,8 @@ export async function whatIsLeft(world: World): Promise<Left> {
 }
 
 /**
- * True if the engine can work on a row, now or later. A row of an unknown type waits for its version, a Wi-Fi-only
- * row for a Wi-Fi.
+ * True if the engine can send a change, now or later. A change of an unknown type waits for a newer version, a
+ * Wi-Fi-only change for Wi-Fi.
  */
 export function movesByItself(world: World, { state, type, soloWifi }: Operacion): boolean {
   const operation = operationOf(world, type)

@@ -2,21 +2,21 @@ import type { Call, CallOptions } from '#contract/call.ts'
 import type { Device } from '#local/bases/device.ts'
 import type { AnyOperation, Catalog } from '#local/catalog.ts'
 
-/** Everything that the engine works with. It comes as an argument, so that a test reaches all of it. */
+/** Everything that the engine works with. It is passed as an argument, so that a test can replace any part. */
 export type World = {
   device: Device
   catalog: Catalog
   call: Call
   now: () => number
-  /** Absent on old browsers. */
+  /** Undefined in old browsers. */
   locks?: LockManager | undefined
-  /** 0 to 1: the jitter of waiting times. */
+  /** Gives numbers from 0 to 1, for the random part of waits. */
   random?: () => number
 }
 
 type Bound = Pick<CallOptions, 'key' | 'carried' | 'before'>
 
-/** The call bound to one session: in any other session it is not made. */
+/** The call, tied to one session: in any other session it is not made. */
 export function callAs(
   call: Call,
   { generation }: { generation: number },

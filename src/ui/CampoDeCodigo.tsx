@@ -13,7 +13,7 @@ type Props = {
   ref?: RefCallback<HTMLInputElement>
 }
 
-/** Input for a code from a mail. Takes the digits of a pasted text, and codes that the phone fills in. */
+/** Input for a code from a mail. Accepts the digits of a pasted text, and codes that the phone fills in. */
 export function CampoDeCodigo({ etiqueta = 'Código', onCambiar, ...rest }: Props) {
   return (
     <Campo

@@ -12,7 +12,7 @@ export function ConCostado({ costado, children }: Props) {
   const hay = useHayCostado()
   return (
     <div className="con-costado">
-      {/* The same place in the tree at every width, so that typed text survives a resized window. */}
+      {/* The form keeps its place in the tree at every width, so that typed text survives a resized window. */}
       <div>{children}</div>
       {hay && <div className="costado pila sin-papel">{costado}</div>}
     </div>

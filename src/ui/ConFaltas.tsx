@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { enfocarLaFalta } from './enfocarLaFalta.ts'
 
 type Props = {
-  /** How often the form was sent with something missing. */
+  /** Number of attempts to send the form with a missing field. */
   enVano: number
   className: string
   children: ReactNode
 }
 
-/** The fields of a form: each time that one is missing, the first that says so gets the focus. */
+/** The fields of a form. Each attempt with a missing field moves the focus to the first field with an error. */
 export function ConFaltas({ enVano, className, children }: Props) {
   const caja = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -88,7 +88,7 @@ export function FormularioDeCodigo({ resta, onConfirmar, onReenviar, children, p
   )
 }
 
-/** 4:12 */
+/** Written as '4:12'. */
 function enMinutos(ms: number): string {
   const segundos = Math.ceil(ms / 1000)
   return `${Math.floor(segundos / 60)}:${String(segundos % 60).padStart(2, '0')}`

@@ -1,9 +1,9 @@
 import { Panel } from './Panel.tsx'
 
-/** Why something was not done, in words. */
+/** The reason why an action was refused, in words. */
 export type Rechazo = { titulo: string; detalle: string }
 
-/** The same above its form; it is read at once. */
+/** A refusal above its form; screen readers read it immediately. */
 export function PanelDeRechazo({ titulo, detalle }: Rechazo) {
   return (
     <Panel tono="error" titulo={titulo} alerta>

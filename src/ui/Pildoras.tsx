@@ -67,7 +67,7 @@ type SueltaProps = {
   onClick: () => void
 }
 
-/** A word that is switched on or off on its own. */
+/** An option that is switched on or off independently of others. */
 export function PildoraSuelta({ children, pulsada, icono, ocupada, onClick }: SueltaProps) {
   return (
     <button

@@ -5,20 +5,22 @@ import { AL_CONTENIDO, Salto } from './Salto.tsx'
 type Props = {
   marca: ReactNode
   lema: string
+  /** Says that the portal is a trial. */
+  beta: boolean
   /** A lower header, for content that is longer than the sign-in. */
   baja?: boolean
   children: ReactNode
 }
 
 /** Frame of signed-out screens: a header with hills and a white sheet. index.html draws the same boxes. */
-export function Portada({ marca, lema, baja = false, children }: Props) {
+export function Portada({ marca, lema, beta, baja = false, children }: Props) {
   return (
     <div className="afuera">
       <Salto a="contenido">{AL_CONTENIDO}</Salto>
       <header className={baja ? 'portada baja' : 'portada'}>
         <div className="marca">
           {marca}
-          <span className="beta">BETA</span>
+          {beta && <span className="beta">BETA</span>}
         </div>
         <p className="lema">{lema}</p>
         <Colinas />

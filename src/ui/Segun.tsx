@@ -4,7 +4,7 @@ import { MEDIANA, useMedia } from './useMedia.ts'
 
 type Props = { chica?: ReactNode; mediana?: ReactNode }
 
-/** One thing on a phone, another one on medium screens and larger. */
+/** Shows one variant on a phone, and another on medium and larger screens. */
 export function Segun({ chica, mediana }: Props) {
   return useMedia(MEDIANA) ? mediana : chica
 }

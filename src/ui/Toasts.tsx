@@ -39,7 +39,7 @@ function Tostada({ toast }: { toast: Toast }) {
         const avisos = caja.current?.closest<HTMLElement>('.avisos')
         if (!left && avisos) stop = sobreLosBotones(avisos)
       })
-      .catch(() => undefined) // the notice stays in its usual place
+      .catch(() => undefined) // The toast stays in its usual place.
     return () => {
       left = true
       stop?.()

@@ -5,7 +5,7 @@ export type Propios = {
   nombres?: readonly (string | null | undefined)[]
   /** Numbers that others may know or read, in any notation. */
   numeros?: readonly (string | null | undefined)[]
-  /** 'yyyy-mm-dd' */
+  /** Birth date, as 'yyyy-mm-dd'. */
   nacimiento?: string | null | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The parts of Google's script in use, as its documentation describes them. */
+/** The parts of Google's script that are used here, as its documentation describes them. */
 export type RecaptchaApi = {
   render: (where: HTMLElement, options: Options) => number
   reset: (widget: number) => void

@@ -17,7 +17,7 @@ let volviendo = false
 type Options = {
   /** A touch outside closes it. */
   closesBeside?: boolean
-  /** It gets a history entry of its own. */
+  /** The dialog gets a history entry of its own. */
   inHistory?: boolean
 }
 

@@ -24,7 +24,7 @@ export async function besideSignIns(url: string, token: string) {
     for (let at = 0; at < CALLS; at++) times.push(await once())
     return times
   }
-  await several() // the first calls find everything cold
+  await several() // Unmeasured calls first: at a cold start the first ones are slow.
   const before = await several()
   const { busy, judged } = await flood(url, once)
   return { quiet: [...before, ...(await several())], busy, judged }

@@ -69,7 +69,7 @@ export const removeProfile = (profile: string) => rm(profile, { recursive: true,
 /** Times of one visit, in ms from its start. */
 export type Visit = {
   firstPaint: number
-  /** Time at which the content was on screen. */
+  /** Time at which the page's content was on screen. */
   seen: number
   mark: number
   scriptBytes: number
@@ -78,10 +78,7 @@ export type Visit = {
   heap: number
 }
 
-/**
- * The sign of a ready screen: its own mark, and the content visible by then; `check` throws if it
- * is not.
- */
+/** The sign that a screen is ready: its own mark, and content that is visible by then; `check` throws if it is not. */
 export type Sign = {
   mark: string
   selector: string

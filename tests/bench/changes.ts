@@ -15,7 +15,7 @@ const { atRest: _atRest, ...AT_HOME } = INICIO
 const PRESSES = 5
 const A_WHILE = 1500
 const WAITING = 2000
-/** As many as the list that the libraries hold. */
+/** As many rows as the list of the two libraries has. */
 const ROWS = 100
 
 /** Cost of a change: until it is visible, until all have arrived, and while they wait. */
@@ -41,7 +41,7 @@ async function sent(world: World, rounds: number): Promise<Goal[]> {
     return [
       await waiting(await behind(), few + many, rounds, behind),
       ...(await drained(await behind(), { count: 50, from: 0, limit: 1.25, rounds })),
-      // Once: it takes a minute, and luck evens out over so many.
+      // Measured once: it takes a minute, and chance averages out over so many changes.
       ...(await drained(await behind(), { count: many, from: few, limit: 1.4, rounds: 1 })),
     ]
   } finally {
@@ -50,8 +50,8 @@ async function sent(world: World, rounds: number): Promise<Goal[]> {
 }
 
 /**
- * From the press to the frame without the row, beside a list of a hundred rows that two libraries
- * hold.
+ * Time from the press to the first frame without the row, compared with a list of a hundred rows made with two
+ * libraries.
  */
 async function painted(world: World, link: Link, rounds: number): Promise<Goal> {
   const ours = await madeProfile(link)

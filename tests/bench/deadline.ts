@@ -8,7 +8,9 @@ export const A_MINUTE = 60
 const late = (what: string, seconds: number) =>
   new Error(`${what} did not come within ${seconds} s.`)
 
-/** The awaited value, or an error with its name: an endless run would say nothing. */
+/**
+ * The awaited value; after the deadline an error with the name of the work, because an endless run would tell nothing.
+ */
 export async function within<T>(seconds: number, what: string, coming: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<never>((_, refuse) => {

@@ -16,16 +16,16 @@ import type { Link } from './link.ts'
 import { type Goal, median } from './report.ts'
 import { serve } from './serve.ts'
 
-/** As long as a phone's signed code: version 14 of the standard's forty. */
+/** Text as long as a code that a phone signs: QR version 14 of 40. */
 const TEXTO = `https://example.org/${'menu-de-hoy-'.repeat(24)}`
 
-/** A code held well, and a code held badly. */
+/** A QR code that is held well, and a code that is held badly. */
 const A_LA_VISTA: Record<'straight' | 'askew', Vista> = {
   straight: { lado: 560, giro: 0, cerca: 0, mal: undefined },
   askew: { lado: 520, giro: 0.12, cerca: 0.12, mal: 'palido' },
 }
 
-/** The portal's reader on a free link, and its reader on a paid link. */
+/** The QR reader that the portal uses on a free connection, and the one on a paid connection. */
 type Lector = 'fuerte' | 'liviano'
 
 /**
@@ -152,7 +152,7 @@ const MIRAR = `{
 async function escaner(page: Page, link: Link, lector: Lector): Promise<() => Promise<number>> {
   await page.addInitScript(MIRAR)
   await page.goto(`${link.origin}/validar-credencial`)
-  // Its keys are here, and so are its databases.
+  // Waits until the reader's keys and databases are on the phone.
   await page.getByText(/^Sirve también sin señal/).waitFor()
   if (lector === 'liviano') {
     await page.evaluate(ahorrar, BASES.publica)
@@ -180,7 +180,7 @@ async function escaner(page: Page, link: Link, lector: Lector): Promise<() => Pr
   }
 }
 
-/** Does the same as the switch in 'Datos usados'. */
+/** Does the same as the switch for data saving in 'Datos usados'. */
 function ahorrar(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name)

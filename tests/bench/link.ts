@@ -46,7 +46,7 @@ function carry(from: Socket, to: Socket, send: ReturnType<typeof pipe>) {
     }
   })
   from.on('end', () => send(0, () => void to.end()))
-  from.on('error', () => to.destroy()) // a closed browser leaves half-open sockets behind
+  from.on('error', () => to.destroy()) // A closed browser leaves half-open sockets behind.
 }
 
 /**

@@ -43,7 +43,7 @@ try {
     try {
       goals.push(...((await SUITES[name]?.(world)) ?? []))
     } catch (error) {
-      // The other suites' results count without it.
+      // A suite that breaks does not spoil the results of the others.
       broken.push(`${name}: ${String(error)}`)
       console.error(error)
     }
@@ -70,5 +70,5 @@ await writeFile(
 )
 for (const what of broken) console.log(`Not measured: ${what}`)
 process.exitCode = rows.some(({ verdict }) => verdict === 'over') ? 1 : 0
-// A browser that does not end would hold this process, too.
+// A browser that does not end would also keep this process alive.
 if (broken.length > 0) process.exit(1)

@@ -51,7 +51,7 @@ function put(rows: object[]): Promise<void> {
       const writing = opening.result.transaction(['sesion', 'operaciones'], 'readwrite')
       const session = writing.objectStore('sesion').get('actual')
       session.addEventListener('success', () => {
-        const { uid } = session.result as { uid: string } // she is signed in
+        const { uid } = session.result as { uid: string } // She is signed in.
         const createdAt = Date.now()
         for (const row of rows) writing.objectStore('operaciones').add({ ...row, uid, createdAt })
       })

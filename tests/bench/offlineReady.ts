@@ -37,7 +37,7 @@ async function firstVisit(link: Link): Promise<{ counter: Reached; whole: Reache
 const firstByte = () =>
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseStart
 
-/** A look at a missing database would make one. */
+/** Asks for the names of databases first: opening a missing one would create it. */
 const isCounterReady = async (page: Page) =>
   (await page.evaluate(isControlled)) && page.evaluate(hasComposed)
 

@@ -38,7 +38,7 @@ async function startOn(data: string): Promise<Product> {
   const port = await freePort()
   const said: string[] = []
   const server = spawn(process.execPath, ['dist/server/main.js'], {
-    // A baseline built here has left 'production' behind.
+    // Building a baseline sets NODE_ENV to 'production': the product is started with its own value.
     env: { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: data, SANDBOX: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -66,7 +66,7 @@ async function isReady(port: number): Promise<boolean> {
     const signal = AbortSignal.timeout(5000)
     return (await fetch(`http://127.0.0.1:${port}/ready`, { signal })).ok
   } catch {
-    return false // not listening yet
+    return false // The server does not listen yet.
   }
 }
 

@@ -5,7 +5,7 @@ export type Goal = {
   /** 'shift': the browser's measure of layout shifts; 'none': a plain number. */
   unit: 'ms' | 'KB' | 'shift' | 'none'
   limit: number
-  /** One pair a round for times; one pair in all for bytes, which are exact. */
+  /** Times: one pair of measurements in each round. Bytes: a single pair, because they are exact. */
   pairs: { ours: number; base: number }[]
 }
 
@@ -30,9 +30,7 @@ export function median(values: number[]): number {
   return low === undefined || high === undefined ? Number.NaN : (low + high) / 2
 }
 
-/**
- * A time passes by its median ratio or by its best runs; with a leaping baseline it does not pass.
- */
+/** A time passes by its median ratio or by its best runs; if the baseline varies too much, it does not pass. */
 export function judge({ pairs, ...goal }: Goal): Row {
   const ours = pairs.map((pair) => pair.ours)
   const base = pairs.map((pair) => pair.base)

@@ -48,7 +48,7 @@ function fill({ recetas, documentos, bytes }: typeof FILLED): Promise<void> {
         const key = `medida.documento/${n}`
         const de = { name: `${n}.pdf`, type: 'application/pdf' }
         copias.put(copia(key, { ...de, size: bytes, hash: '' }, bytes))
-        // Not zeros: those would be compressed to almost nothing.
+        // Random bytes, because zeros would be compressed to almost nothing.
         const some = Uint8Array.from({ length: bytes }, (_, i) => (i * 2_654_435_761) >>> 24)
         writing.objectStore('archivos').put({ key, ...de, bytes: some.buffer })
       }

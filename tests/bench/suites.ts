@@ -85,7 +85,7 @@ async function firstVisit(link: Link, path: string, sign: Sign) {
 export const offlineSite = (link: Link, path: string, sign: Sign, prepare: typeof signIn) =>
   visitedSite(link, path, sign, prepare, () => link.cut())
 
-/** The same with the server still answering: a second visit. */
+/** The same measurement with the server still answering: a second visit. */
 async function visitedSite(
   link: Link,
   path: string,
@@ -217,7 +217,7 @@ export async function counter(world: World, rounds: number): Promise<Goal[]> {
     )
   const goals = [
     row('offline start, credential text', 'EMPTY', 1.3, await against(text, empty, painted)),
-    // The steadier baseline: an empty page is so short that chance moves the ratio.
+    // Compared with the steadier baseline: an empty page takes so little time that chance would change the ratio.
     row('offline start, credential text', 'SCREEN', 0.5, await against(text, screen, painted)),
     row('offline start, fresh QR decodes', 'EMPTY', 1.6, await against(code, empty)),
     row('offline start, fresh QR decodes', 'REACT', 1, await against(code, react)),

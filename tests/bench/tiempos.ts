@@ -13,7 +13,7 @@ import { people } from '../support/people.ts'
 import { post, startServer, uidOf } from '../support/server.ts'
 import { type Kind, compare, interleaved, lines } from './comparison.ts'
 
-const DAY = 25 * 3_600_000 // after a day tries are forgotten, and so are all limits
+const DAY = 25 * 3_600_000 // After a day all tries are forgotten, and so are all limits.
 const WARM_UP = 10
 
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
 import { type Break, by } from './break.ts'
 
-/** A field that both sides name otherwise than the specification. */
+/** A break that renames a field of the specification for both the app and the server. */
 const renamed = (
   id: string,
   file: string,
@@ -16,7 +16,7 @@ const renamed = (
   by: by('server', tests, id.toUpperCase().split('-').slice(0, 2).join('-')),
 })
 
-/** A field of the specification that the provider does not serve. */
+/** A break that removes a field of the specification from the provider's answer. */
 const missing = (id: string, file: string, find: string, tests: string): Break => ({
   id,
   what: `the provider serves no '${/\w+/.exec(find)?.[0]}'`,

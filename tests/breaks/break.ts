@@ -1,6 +1,6 @@
 /**
- * One line of the product, broken on purpose, and the nearest tests, which must be red for it.
- * `find` stands in `file` exactly once. `title` chooses among the tests of a file.
+ * A line of the product that is broken on purpose, and the nearest tests, which must then fail. `find` occurs in `file`
+ * exactly once. `title` chooses among the tests of a file.
  */
 export type Break = {
   id: string

@@ -4,7 +4,7 @@ const SOLICITUDES = 'src/features/autorizaciones'
 const detalle = (title: string) => by('screens', 'autorizaciones-detalle', title)
 const frases = (title: string) => by('screens', 'nueva-solicitud-frases', title)
 
-/** A sentence of the specification, worded otherwise. */
+/** A break that rewords a sentence of the specification. */
 const sentence = (id: string, file: string, find: string, tests: Break['by']): Break => ({
   id,
   what: `other words than '${find}'`,

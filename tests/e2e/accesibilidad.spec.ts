@@ -80,7 +80,7 @@ async function expectAsistente(portal: Portal, look: Look) {
 async function expectSinPase(portal: Portal, network: Proxy, look: Look) {
   const mostrador = mostradorOn(portal)
   await mostrador.guardado()
-  // A late answer would set the clock right again: opening a page ends it.
+  // The page is opened before the counter, because a late answer would correct the clock again.
   network.cut()
   await portal.open('/mostrador')
   await setOffset(portal.page, 8 * 86_400_000)

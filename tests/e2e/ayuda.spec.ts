@@ -27,7 +27,7 @@ test('[AYUD-01] the manual opens without signal, and its PDF and pictures once t
     await expect(portal.titulo()).toHaveText('Ayuda')
   })
 
-  await test.step('the PDF loads with signal, and opens without it afterwards', async () => {
+  await test.step('the manual’s PDF loads with signal, and opens without signal afterwards', async () => {
     await page.getByRole('link', { name: 'PDF', exact: true }).click()
     await expect(page.getByText('Todavía no está en este teléfono')).toBeVisible()
     network.heal()
@@ -52,7 +52,7 @@ test('[AYUD-01] the manual opens without signal, and its PDF and pictures once t
     await page.getByRole('link', { name: 'Para leer' }).click()
   })
 
-  await test.step('the pictures open without signal, too, and move no text', async () => {
+  await test.step('the manual’s pictures open without signal, and no text moves when they appear', async () => {
     await capitulo('Usarla sin señal').click()
     const imagen = page.getByRole('img', { name: /Actualizar antes de viajar marcado/ })
     await expect(imagen).toBeVisible()
@@ -61,7 +61,7 @@ test('[AYUD-01] the manual opens without signal, and its PDF and pictures once t
     await page.getByRole('main').getByRole('link', { name: 'Ayuda', exact: true }).click()
   })
 
-  await test.step('the application’s state says that it opens without signal, and the size of its versions', async () => {
+  await test.step('the application’s state says that the manual opens without signal, and its size', async () => {
     await page.getByRole('link', { name: 'Estado de la aplicación' }).click()
     await expect(portal.titulo()).toHaveText('Estado de la aplicación')
     await page.getByRole('button', { name: 'Verlo antes' }).click()

@@ -46,7 +46,7 @@ test('[FILE-01, PREV-01] a document shows its text, is saved under its name, and
   await accion('Descargar').click()
   expect((await saving).suggestedFilename()).toBe('Receta Electrónica de prueba.pdf')
 
-  await test.step('the document opens without signal after a reload', async () => {
+  await test.step('after a reload the document opens without signal', async () => {
     await portal.kept(/PrevisualizarScreen/)
     network.cut()
     await page.reload()
@@ -56,7 +56,7 @@ test('[FILE-01, PREV-01] a document shows its text, is saved under its name, and
     expect(await drawn(phone)).toBe(before)
   })
 
-  await test.step('the document opens as its own page', async () => {
+  await test.step('the document opens as a page with an address of its own', async () => {
     await portal.open('/previsualizar')
     await page.evaluate(() => history.replaceState({ documento: 'prueba.papel' }, ''))
     await page.reload()

@@ -41,7 +41,7 @@ test('[ERR-07] a call that failed in an earlier visit is repeated at opening and
 test.describe('a browser from before 2023', () => {
   test.use({ look: { scripts: [lacks.popover] } })
 
-  test('[ERR-12] is told that it is too old and how to update, in place of a broken portal', async ({
+  test('[ERR-12] a browser from before 2023 is told that it is too old and how to update', async ({
     phone: { portal },
   }) => {
     await portal.open('/signin')

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 
-test('[HOME-04, HOME-05, SHELL-28] on a computer home has its quick cards, and the electronic order only in a narrow window', async ({
+test('[HOME-04, HOME-05, SHELL-28] on a computer home has quick cards; only a narrow window shows the electronic order', async ({
   open,
 }) => {
   for (const [width, electronic] of [

@@ -14,7 +14,7 @@ const openMenu = async (portal: Portal) => {
 test.describe('a browser that offers to install', () => {
   test.use({ look: { entero: true, ofreceInstalar: true } })
 
-  test('[SHELL-08, SHELL-01] the drawer starts the browser’s installation, and its entry goes once it is installed', async ({
+  test('[SHELL-08, SHELL-01] the drawer starts the browser’s installation, and hides its entry once it is done', async ({
     phone: { portal },
   }) => {
     const { page } = portal
@@ -55,7 +55,7 @@ test.describe('a browser that offers to install', () => {
     await portal.signIn()
     // An unsent change makes the portal ask the browser for persistent storage.
     await portal.dismissNotification('20377')
-    await portal.page.goBack() // from the notification's screen
+    await portal.page.goBack() // Leaves the screen that the notification opened.
     const main = portal.page.getByRole('main')
     await expect(main).toContainText('Con la aplicación instalada no lo borra.')
     await expect(main.getByRole('button', { name: 'Instalar la aplicación' })).toBeVisible()

@@ -39,7 +39,7 @@ async function consultorio({ browser }: Phone) {
 const AHORRA = `if (self.NetworkInformation)
   Object.defineProperty(NetworkInformation.prototype, 'saveData', { get: () => true })`
 
-test('[SCAN-01, SCAN-05, SCAN-07, SCAN-08] a doctor’s QR is read, a member chosen, and the confirmed order shows on phone and office', async ({
+test('[SCAN-01, SCAN-05, SCAN-07, SCAN-08] a doctor’s QR is scanned, and the confirmed order shows on the phone and at the office', async ({
   open,
   provider,
 }) => {

@@ -54,7 +54,7 @@ for (const [name, look] of SIZES)
 test.describe('the sandbox’s pages for doctor, auditor and mail', () => {
   test.use({ sandbox: true, look: { width: 320, height: 640 } })
 
-  test('[SHELL-28] fit a window of 320 px without scrolling sideways, even with a long mail', async ({
+  test('[SHELL-28] the sandbox’s pages fit a window of 320 px without scrolling sideways, also a long mail', async ({
     phone,
     provider,
   }) => {

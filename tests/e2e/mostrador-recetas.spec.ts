@@ -34,7 +34,7 @@ test(
     expect(await mostrador.leerBarras(numero)).toEqual([cuir])
     expect(await movido(page)).toBe(0)
     await expectClean(phone)
-    await test.step('a member’s prescriptions that are ready at a pharmacy show, too', async () => {
+    await test.step('the counter also shows a member’s prescriptions that are ready at a pharmacy', async () => {
       await mostrador.integrante('Norma').click()
       await expect(mostrador.receta('Levotiroxina')).toContainText('Vence hoy')
       await expect(mostrador.receta('Levotiroxina')).not.toContainText('CUIR')
@@ -63,7 +63,7 @@ test(
     await accion('Cerrar el documento').click()
     await expect(verPdf).toBeFocused()
 
-    await test.step('on a lent phone the document can be looked at, but not saved, shared or mailed', async () => {
+    await test.step('on a lent phone a prescription’s document can be viewed, but not saved, shared or mailed', async () => {
       await mostrador.prestarA('uno')
       await expect(mostrador.titulo()).toHaveText('Modo prestado')
       await verPdf.click()

@@ -30,7 +30,7 @@ test('[WIZ-04, WIZ-10] chosen files survive a reload, and cropped and joined pho
   await asistente.elegir(texts.archivoPdf, [pdf('informe.pdf'), pdf('3.pdf')])
   await expect(page.getByText('3 de 4 archivos')).toBeVisible()
 
-  await test.step('[FLT-43] a reloaded page goes on at its step, with its files', async () => {
+  await test.step('[FLT-43] after a reload the request opens at the same step, with its files', async () => {
     await expect.poll(() => portal.drafts()).not.toEqual([])
     await page.reload()
     await expect(portal.titulo()).toHaveText(texts.documentos)
@@ -175,7 +175,7 @@ test('[WIZ-04, WIZ-10] chosen files survive a reload, and cropped and joined pho
     await expect(page.getByText(/5 hojas/)).toBeVisible()
   })
 
-  await test.step('[WIZ-05, WIZ-07, WIZ-08] the last step saves and shows the result', async () => {
+  await test.step('[WIZ-05, WIZ-07, WIZ-08] the last step of a request saves it and shows the result', async () => {
     await expect(page.getByText(texts.loQueSeEnvia)).toBeVisible()
     await asistente.guardar()
     await expect(portal.titulo()).toHaveText(texts.generada, { timeout: 20_000 })

@@ -48,7 +48,7 @@ test('[APOR-05, REIN-03, DELE-02, SHELL-26] a printed list has all rows, the fam
   await portal.readyForNoSignal()
   await portal.kept(/Delegaciones|Reintegros|Aportes/)
 
-  await test.step('fifty months of contributions are printed, with ten on the screen', async () => {
+  await test.step('fifty months of contributions are printed while the screen shows ten', async () => {
     await portal.open('/aportes')
     await expect(filas).toHaveCount(11)
     expect((await boton.boundingBox())?.height).toBeGreaterThanOrEqual(44)
@@ -59,7 +59,7 @@ test('[APOR-05, REIN-03, DELE-02, SHELL-26] a printed list has all rows, the fam
     await expect(filas).toHaveCount(11)
   })
 
-  await test.step('all reimbursements are printed, with the second page on the screen', async () => {
+  await test.step('all reimbursements are printed while the screen shows the second page', async () => {
     await portal.open('/reintegros')
     await main.getByRole('button', { name: 'Siguiente' }).click()
     await expect(main).toContainText('11 a 20 de 50')
@@ -77,7 +77,7 @@ test('[APOR-05, REIN-03, DELE-02, SHELL-26] a printed list has all rows, the fam
     await expect(main).toContainText('11 a 20 de 50')
   })
 
-  await test.step('all offices are printed, without a family’s name', async () => {
+  await test.step('all branch offices are printed, without a family’s name', async () => {
     await portal.open('/delegaciones')
     await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
     const nombres = await main.getByRole('heading', { level: 2 }).allInnerTexts()

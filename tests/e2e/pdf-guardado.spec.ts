@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts'
 import { HOJA, tintaDe } from '../support/tinta.ts'
 
-test('[CAPI-03, FILE-01, REC-09] a PDF counts as ready for offline use only if the reader that draws it is stored, too', async ({
+test('[CAPI-03, FILE-01, REC-09] a PDF counts as ready for offline use only if the code that draws it is stored, too', async ({
   phone: { portal },
   network,
 }) => {

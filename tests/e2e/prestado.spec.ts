@@ -60,7 +60,7 @@ test('[SEC-34, CRED-01] a phone lent for one member shows only this member, at e
   let mostrador = mostradorOn(portal)
   await mostrador.tomado()
   await mostrador.prestar().click()
-  // The text promises no more than is true.
+  // The text must promise only protection that the loan really gives.
   await expect(mostrador.preguntaDePrestar()).toContainText('Cualquiera que lo lea puede hacerlo')
   await expect(
     mostrador.preguntaDePrestar().getByRole('radio', { name: 'Solo Tomás' }),
@@ -83,7 +83,7 @@ test('[SEC-34, CRED-01] a phone lent for one member shows only this member, at e
   portal = await phone.restart(async () => network.cut())
   mostrador = mostradorOn(portal)
   const code = '**/assets/main-*.js'
-  await portal.page.route(code, (route) => route.abort()) // only the first picture
+  await portal.page.route(code, (route) => route.abort()) // Only the first picture is there.
   for (const path of [`/mostrador/${norma?.idAfiliado}`, '/mostrador', '/']) {
     await portal.open(path)
     await expect(mostrador.qr()).toBeVisible()
@@ -268,7 +268,7 @@ test('[SEC-34] a page that Back restores on a lent phone shows only the counter,
   expect(frames.filter((text) => text !== '' && !text.includes('Modo prestado'))).toEqual([])
 })
 
-test('text typed in a page that Back restores is still there and visible', async ({
+test('text typed in a page is still there and visible after Back restores the page', async ({
   phone: { portal },
 }) => {
   await signedIn(portal)

@@ -66,8 +66,8 @@ async function taken(page: Page): Promise<Visto[]> {
   const { antes = [], despues = [] } = await page.evaluate(
     () => (window as unknown as { cuadros: Cuadros }).cuadros,
   )
-  // Rare icons come with the portal: until then their boxes are empty. The same letters in two
-  // texts are a fraction of a pixel wider than in one.
+  // Rare icons are drawn when the portal runs: until then their boxes are empty. The same letters in two texts are a
+  // fraction of a pixel wider than in one.
   const expected = despues.map((visto, n) => ({
     ...visto,
     trazo: antes[n]?.trazo === '' ? '' : visto.trazo,

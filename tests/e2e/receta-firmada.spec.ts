@@ -78,7 +78,7 @@ test('[REC-06, SEC-50] without signal a prescription’s signature is checked, a
   expect(otro.page.url()).toBe(network.url + LUGAR)
   await expectClean(farmacia)
 
-  await test.step('a changed and an expired prescription are refused in words', async () => {
+  await test.step('a changed prescription and an expired one are refused with a sentence', async () => {
     const whole = enEste(scanned)
     await otro.open(whole.slice(0, -1) + ((Number(whole.at(-1)) + 1) % 10))
     await expect(titulo).toHaveText('Receta: no es válida')

@@ -12,11 +12,11 @@ const NORMA = 'norma.quiroga@correo.example'
 
 const on = (page: Page) => ({
   field: (name: string) => page.getByLabel(name, { exact: true }),
-  /** Presses until it is done, as a person does who reads that there was no answer. */
+  /** Presses the button until the call succeeds, as a person does who reads that there was no answer. */
   insist: async (name: string, done: () => Promise<unknown>) => {
     const button = page.getByRole('button', { name, exact: true })
     await expect(async () => {
-      // The message of success may already cover the button.
+      // The message of success may cover the button by then.
       await button.click({ timeout: 1000 }).catch(() => undefined)
       await done()
     }).toPass()

@@ -29,7 +29,7 @@ async function printed({ page }: Portal): Promise<Buffer[] | undefined> {
     const pages = stdout.split('\n').filter((name) => name.endsWith('.png'))
     return await Promise.all(pages.toSorted().map((name) => readFile(join(folder, name))))
   } catch (error) {
-    if ((error as { code?: unknown }).code === 'ENOENT') return undefined // pdftoppm is missing
+    if ((error as { code?: unknown }).code === 'ENOENT') return undefined // The program pdftoppm is missing.
     throw error
   } finally {
     await rm(folder, { recursive: true })

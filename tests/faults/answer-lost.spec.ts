@@ -5,7 +5,7 @@ import { adjunto, kinds, ready, sayOnline, standing } from './support/operations
 for (const kind of kinds)
   for (const [step, match] of kind.steps.entries())
     for (const nth of [1, 2, 3]) {
-      test(`[FLT-03] ${kind.name}: step ${step + 1}, delivery ${nth}: the answer is lost after the save; one effect, ends as sent`, async ({
+      test(`[FLT-03] ${kind.name}: with the answer to step ${step + 1} lost ${nth} times, the change is saved once and ends as sent`, async ({
         phone,
         provider,
         network,
@@ -27,7 +27,7 @@ for (const kind of kinds)
       })
     }
 
-test('[FLT-03] files in three steps, each answer lost twice: an answered step is not repeated', async ({
+test('[FLT-03] an upload in three steps with each answer lost twice does not repeat an answered step', async ({
   phone,
   provider,
   network,
@@ -38,7 +38,7 @@ test('[FLT-03] files in three steps, each answer lost twice: an answered step is
     for (const nth of [1, 2]) network.rule({ match, nth, do: { kind: 'dropAnswer' } })
 
   await adjunto.make(portal, 1)
-  // The person sees it waiting, and the page hears of signal: this test is not about the pauses between tries.
+  // The page is told again and again that there is signal: this test is not about the pauses between tries.
   await expect
     .poll(
       async () => {

@@ -11,7 +11,7 @@ const FOUR_DAYS = 4 * 24 * 3_600_000
 test.describe('a browser without Background Sync', () => {
   test.use({ look: { scripts: [lacks.sync] } })
 
-  test('[FLT-38] changes leave at the start, on the network event and on sight; the portal says so', async ({
+  test('[FLT-38] the portal sends at start, on the network event and when seen, and tells the person so', async ({
     phone,
     provider,
     network,
@@ -34,19 +34,19 @@ test.describe('a browser without Background Sync', () => {
     await expect(portal.page.getByText('En espera')).toBeVisible()
     await expect(portal.banner()).toContainText('Sin señal.')
 
-    // Sent at the start.
+    // The change is sent at the start.
     network.restore()
     await portal.open('/')
     await expect.poll(() => standing(portal, descarte)).toEqual(['done'])
 
-    // Sent when the browser reports the network.
+    // The change is sent when the browser reports the network.
     network.cut()
     await descarte.make(portal, 2)
     network.restore()
     await sayOnline(portal)
     await expect.poll(() => standing(portal, descarte)).toEqual(['done', 'done'])
 
-    // Sent when the page becomes visible.
+    // The change is sent when the page becomes visible.
     network.cut()
     await descarte.make(portal, 3)
     network.restore()
@@ -56,7 +56,7 @@ test.describe('a browser without Background Sync', () => {
   })
 })
 
-test('[FLT-39] after three failed sync events the next opening sends, and registers a sync again', async ({
+test('[FLT-39] after three failed sync events the next opening sends the changes and registers a new sync', async ({
   phone,
   provider,
   network,
@@ -97,7 +97,7 @@ test.describe('a browser that grants periodic sync', () => {
   // No sync is registered: nothing else wakes the service worker.
   test.use({ look: { scripts: [ASKED, lacks.sync] } })
 
-  test('[FLT-39] periodic sync is registered for twice a day, and sends without an open window', async ({
+  test('[FLT-39] periodic sync is registered for twice a day, and sends changes without an open window', async ({
     phone,
     provider,
     network,
@@ -123,14 +123,14 @@ test.describe('a browser that grants periodic sync', () => {
 /** Files that this page has fetched. */
 const loaded = `performance.getEntriesByType('resource').map(({ name }) => name).join(' ')`
 
-/** The browser's answer. */
+/** The browser's answer to the request for periodic sync. */
 const PROMESA =
   /El navegador prometió no borrar lo que guardás en este teléfono\.|Para que el teléfono no borre lo guardado|Si al teléfono le falta lugar, este navegador puede borrar lo guardado/
 
 test.describe('a browser that lets no service worker be registered', () => {
   test.use({ look: { scripts: [lacks.serviceWorker] } })
 
-  test('[FLT-41] everything but opening without signal works, and the portal says not to close it', async ({
+  test('[FLT-41] everything but opening without signal works, and the portal asks not to be closed', async ({
     phone,
     provider,
     network,
@@ -177,7 +177,7 @@ test('[FLT-41] an unregistered service worker is registered again at the next op
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-37] after the first waiting change the browser is asked to keep data, and the answer is shown', async ({
+test('[FLT-37] after the first waiting change the browser is asked to keep data, and its answer is shown', async ({
   phone,
   provider,
   network,
@@ -187,7 +187,7 @@ test('[FLT-37] after the first waiting change the browser is asked to keep data,
   await expect(phone.portal.page.getByText('No hay nada para enviar')).toBeVisible()
   await expect(phone.portal.page.getByText(PROMESA)).toBeHidden()
 
-  // It stays unsent, so that the next opening asks again if this one was interrupted.
+  // The change stays unsent, so that the next opening asks again if this one was interrupted.
   network.cut()
   await descarte.make(phone.portal, 1)
 
@@ -198,7 +198,7 @@ test('[FLT-37] after the first waiting change the browser is asked to keep data,
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-37] an installed portal asks the browser too, with nothing to send', async ({
+test('[FLT-37] an installed portal asks the browser to keep data even without waiting changes', async ({
   phone,
   provider,
   network,
@@ -216,10 +216,10 @@ test('[FLT-37] an installed portal asks the browser too, with nothing to send', 
   await settle({ phone, provider, network }, 'norma')
 })
 
-test.describe('a browser that asks the person, who never answers', () => {
+test.describe('a browser that asks the person, who gives no answer', () => {
   test.use({ look: { scripts: [lacks.answerToPersist] } })
 
-  test('[FLT-37] without an answer from the person nothing is promised, and the portal says so', async ({
+  test('[FLT-37] while the person does not answer the browser, the portal says that data may be erased', async ({
     phone,
     provider,
     network,
@@ -242,7 +242,7 @@ test.describe('a browser that asks the person, who never answers', () => {
 test.describe('Safari on an iPhone, not installed', () => {
   test.use({ look: { scripts: [IPHONE] } })
 
-  test('[FLT-37] a change that waited for more than three days may be erased, and the person is told', async ({
+  test('[FLT-37] a person whose change waits for more than three days is told that it may be erased', async ({
     phone,
     provider,
     network,

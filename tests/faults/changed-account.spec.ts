@@ -30,7 +30,7 @@ async function assertOut({ phone: { portal }, network, provider }: Scene) {
     portal.page.getByText('Tu sesión venció. Tus cambios sin enviar te esperan.', { exact: true }),
   ).toBeVisible()
   await expect.poll(() => portal.copies()).toEqual([])
-  // The session ends before the try that heard of it is recorded.
+  // The session ends before the try that noticed it is recorded.
   const unsent = async () => (await portal.outbox()).filter(({ state }) => state !== 'done')
   await expect
     .poll(unsent)
@@ -38,7 +38,7 @@ async function assertOut({ phone: { portal }, network, provider }: Scene) {
 }
 
 for (const kind of kinds)
-  test(`[FLT-67, SEC-16] ${kind.name}: a new password signs out here at the next contact; the change goes once after it`, async ({
+  test(`[FLT-67, SEC-16] ${kind.name}: a password change elsewhere signs this phone out; the change is sent once later`, async ({
     phone,
     open,
     provider,
@@ -71,7 +71,7 @@ for (const kind of kinds)
   })
 
 for (const kind of kinds)
-  test(`[FLT-67, SEC-16] ${kind.name}: a blocked account signs out here at the next contact; the change goes once later`, async ({
+  test(`[FLT-67, SEC-16] ${kind.name}: after the account is blocked this phone is signed out; the change is sent once later`, async ({
     phone,
     provider,
     network,

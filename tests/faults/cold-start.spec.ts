@@ -16,7 +16,7 @@ const CADA_UNA = 2_100_000
 const DESCARTES = 80
 const MB = 1024 * 1024
 
-test('[FLT-75] 100 changes with 40 MB: first screen within two seconds, all sent, little memory', async ({
+test('[FLT-75] with 100 waiting changes (40 MB) the portal opens in two seconds at most and sends all', async ({
   phone,
   provider,
   network,

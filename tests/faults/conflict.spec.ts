@@ -37,7 +37,7 @@ async function twoWindows(scene: Scene) {
   return { one, other, seen }
 }
 
-test('[FLT-47] two windows edit one note without signal: the second edit follows without a conflict', async ({
+test('[FLT-47] two windows edit one note without signal: both edits are sent in order, without a conflict', async ({
   phone,
   provider,
   network,
@@ -56,7 +56,7 @@ test('[FLT-47] two windows edit one note without signal: the second edit follows
   expect(await seen()).toEqual([false, true])
 })
 
-/** The same, while another person changes the note at the provider. */
+/** Two windows edit the note as above, while another person changes it at the provider. */
 async function twoWindowsAndAnother(scene: Scene) {
   const { one, other } = await twoWindows(scene)
   await scene.provider.changeNota('norma', NOTE.idNota, { texto: ELSEWHERE })
@@ -68,7 +68,7 @@ async function twoWindowsAndAnother(scene: Scene) {
   return { one, other }
 }
 
-test('[FLT-47, FLT-48] two windows edit a note changed elsewhere: «Que quede lo mío» keeps both with one question', async ({
+test('[FLT-47, FLT-48] one «Que quede lo mío» keeps both edits of a note that was also changed elsewhere', async ({
   phone,
   provider,
   network,
@@ -84,7 +84,7 @@ test('[FLT-47, FLT-48] two windows edit a note changed elsewhere: «Que quede lo
   ])
 })
 
-test('[FLT-47, FLT-48] two windows edit a note changed elsewhere: «Que quede lo de la obra social» asks twice', async ({
+test('[FLT-47, FLT-48] «Que quede lo de la obra social» is asked for each edit of a note changed elsewhere', async ({
   phone,
   provider,
   network,
@@ -165,7 +165,7 @@ const CHOICES: { choice: string; texto: string; choose: (portal: Portal) => Prom
 ]
 
 for (const { choice, texto, choose } of CHOICES)
-  test(`[FLT-48] two phones edit one note: the second sees both versions; after ${choice} both phones agree`, async ({
+  test(`[FLT-48] one note edited on two phones: the second shows both versions; after ${choice} both phones agree`, async ({
     phone,
     open,
     provider,
@@ -187,7 +187,7 @@ for (const { choice, texto, choose } of CHOICES)
     await assertEqual(scene, second, texto)
   })
 
-test('[FLT-51] the same notification dismissed on two phones without signal: both end as sent', async ({
+test('[FLT-51] one notification dismissed on two phones without signal ends as sent on both', async ({
   phone,
   open,
   provider,
@@ -212,7 +212,7 @@ test('[FLT-51] the same notification dismissed on two phones without signal: bot
   await settle({ ...scene, phone: second }, 'norma', { others: [phone] })
 })
 
-test('[FLT-51] the same text for a note saved on two phones: both end as sent, without a conflict', async ({
+test('[FLT-51] one note saved with the same text on two phones ends as sent on both, without a conflict', async ({
   phone,
   open,
   provider,

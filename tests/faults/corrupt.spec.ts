@@ -5,7 +5,7 @@ import { kinds, ready, sayOnline, standing } from './support/operations.ts'
 const HOW = ['truncate', 'type', 'bytes', 'gzip'] as const
 
 for (const how of HOW)
-  test(`[FLT-18] a damaged answer (${how}) is discarded: the copy stays, and the screen says so`, async ({
+  test(`[FLT-18] a damaged answer (${how}) is discarded: the copy stays, and the screen says that it is old`, async ({
     phone,
     provider,
     network,
@@ -39,7 +39,7 @@ for (const how of HOW)
   })
 
 for (const kind of kinds)
-  test(`[FLT-18] ${kind.name} is sent again after a damaged confirmation, with one effect`, async ({
+  test(`[FLT-18] ${kind.name} is sent again after a damaged confirmation, and is saved once`, async ({
     phone,
     provider,
     network,

@@ -15,7 +15,7 @@ const DATES = ['2026-11-30', '2026-12-01', '2026-12-31', '2027-01-01', '2028-02-
 const shown = (date: string) => date.split('-').toReversed().join('/')
 
 for (const { edge, day, timezoneId } of EDGES)
-  test(`[FLT-71] ${edge}, time zone ${timezoneId}: dates do not move, and today ends with the day in Buenos Aires`, async ({
+  test(`[FLT-71] ${edge}, time zone ${timezoneId}: all dates and ‘today’ are those of Buenos Aires`, async ({
     open,
     provider,
     network,

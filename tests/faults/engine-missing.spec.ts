@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 import { settle } from './support/invariants.ts'
 
 for (const kind of ['refuse', 'blackhole'] as const)
-  test(`a first visit without the engine's script (${kind}) tells the person, and recovers by itself`, async ({
+  test(`if the engine’s script cannot be loaded (${kind}), the person is told, and it is loaded later`, async ({
     phone,
     provider,
     network,

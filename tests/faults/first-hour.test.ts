@@ -85,7 +85,7 @@ const GIVES_UP = 31_000
 describe.each(heldKinds)('the first hour of $name', (kind) => {
   for (const { sight, most, longest, faults } of SIGHTS)
     test.each(faults)(
-      `[FLT-11] a server that %s for an hour: a ${sight} page asks at most ${most} times; later one effect`,
+      `[FLT-11] a server that %s for an hour gets at most ${most} requests from a ${sight} page, and saves once later`,
       async (fault) => {
         const window = await opened(sight)
         const row = await make(kind, FAULTS[fault])
@@ -102,7 +102,7 @@ describe.each(heldKinds)('the first hour of $name', (kind) => {
       },
     )
 
-  test('[FLT-11] a browser killed every seven minutes makes at most one more request each time', async () => {
+  test('[FLT-11] a browser killed every seven minutes makes at most one more request after each start', async () => {
     const [{ most, longest }] = SIGHTS
     await opened('visible')
     const row = await make(kind, (_sent) =>
@@ -121,7 +121,7 @@ describe.each(heldKinds)('the first hour of $name', (kind) => {
     await healed(kind, row, longest)
   })
 
-  test('[FLT-11] a wait named by the server is kept to the second, despite wake-ups and new windows', async () => {
+  test('[FLT-11] a Retry-After is kept to the second, even if windows open or the network comes back', async () => {
     const named = [7, 120, 60, 600, 90, 1800, 1200] // each longer than the back-off, together longer than an hour
     const statuses = [500, 502, 503, 504]
     let window = await opened('visible')

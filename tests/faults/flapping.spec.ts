@@ -5,7 +5,7 @@ import { adjunto, descarte, nota, ready } from './support/operations.ts'
 
 const EACH = { dismissals: 8, notes: 8, files: 4 }
 
-test('[FLT-15] a signal that comes and goes for a minute: twenty changes arrive once, with few requests', async ({
+test('[FLT-15] if the signal comes and goes for a minute, twenty changes arrive once, with few requests', async ({
   phone,
   provider,
   network,

@@ -50,7 +50,7 @@ const browsers = [
 ] as const
 
 for (const [how, script] of browsers) {
-  test(`[FLT-45] ${how}: the sending window freezes; another takes over within 90 s, the first stays silent`, async ({
+  test(`[FLT-45] ${how}: if the sending window freezes, another sends within 90 s, and the frozen one does not`, async ({
     open,
     provider,
     network,
@@ -69,7 +69,7 @@ for (const [how, script] of browsers) {
     expect(await timesOf(scene)).toEqual([1, 1, 2, 2, 2, 2])
 
     letGo()
-    // Its requests time out as soon as it reads the clock.
+    // The thawed window's requests are past their time limit as soon as it reads the clock.
     const givenUp = () =>
       network
         .sent(SAVE)
@@ -81,7 +81,7 @@ for (const [how, script] of browsers) {
     expect(await timesOf(scene)).toEqual([1, 1, 2, 2, 2, 2])
   })
 
-  test(`[FLT-45] ${how}: the sending window crashes; another takes over within 90 s, one effect each`, async ({
+  test(`[FLT-45] ${how}: if the sending window crashes, another sends within 90 s, each change once`, async ({
     open,
     provider,
     network,

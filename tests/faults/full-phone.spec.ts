@@ -4,12 +4,12 @@ import { expect, test } from '../support/test.ts'
 import { settle } from './support/invariants.ts'
 import { allLoaded, descarte, ready, standing } from './support/operations.ts'
 
-/** Copies that can be fetched again are removed for the person's changes; nothing else is. */
+/** On a full phone only copies that can be fetched again are deleted to make room for the person's changes. */
 const SPARE = new Set(catalog.resources.flatMap(({ spare, name }) => (spare ? [name] : [])))
 const keysOf = (copies: { key: string; resource: string }[]) =>
   copies.flatMap(({ key, resource }) => (SPARE.has(resource) ? [] : [key]))
 
-test('[FLT-36] a full phone opens its copies, does not fetch in a loop, says so once and loses nothing', async ({
+test('[FLT-36] on a full phone copies open, one message says so, refreshes stop and nothing is lost', async ({
   phone,
   provider,
   network,

@@ -9,7 +9,7 @@ const LISTO = 'Listo para ir sin señal'
 const FALTA = 'Falta guardar una parte de la aplicación.'
 const NO_ESTA = 'Esta pantalla no está en este teléfono todavía'
 
-test('[FLT-57, CRED-01] signal lost during installation: the counter works; the next visit goes on from there', async ({
+test('[FLT-57, CRED-01] if the signal is lost during installation the counter works; the next visit finishes it', async ({
   phone,
   provider,
   network,
@@ -26,7 +26,7 @@ test('[FLT-57, CRED-01] signal lost during installation: the counter works; the 
   network.cut()
   await portal.open('/mostrador')
   await expect(mostradorOn(portal).qr()).toBeVisible()
-  // Its document replaces the missing one, and the installed part of the portal takes over.
+  // The counter's document replaces the missing one, and the installed part of the portal takes over.
   await portal.open('/grupo-familiar')
   await expect(portal.titulo()).toHaveText('Grupo Familiar')
 
@@ -50,7 +50,7 @@ test('[FLT-57, CRED-01] signal lost during installation: the counter works; the 
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-57, FLT-01] without signal a screen that is missing says so, and opens by itself later', async ({
+test('[FLT-57, FLT-01] without signal a screen whose files are missing says so, and opens when the signal is back', async ({
   phone,
   provider,
   network,
@@ -81,7 +81,7 @@ test('[FLT-57, FLT-01] without signal a screen that is missing says so, and open
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-57] a missing screen opens by itself when the person returns to it with signal', async ({
+test('[FLT-57] a screen whose files were missing opens when the person returns to it with signal', async ({
   phone: { portal },
   network,
 }) => {
@@ -103,7 +103,7 @@ test('[FLT-57] a missing screen opens by itself when the person returns to it wi
   await expect(portal.page).toHaveURL(/\/perfil$/)
 })
 
-test('[FLT-57, FLT-35, WIZ-13] a photo waits for its worker over a restart, and its row says if it is kept', async ({
+test('[FLT-57, FLT-35, WIZ-13] a photo that waits for its worker survives a restart, and its row says if it is stored', async ({
   phone,
   provider,
   network,
@@ -160,7 +160,7 @@ test('[FLT-57, FLT-35, WIZ-13] a photo waits for its worker over a restart, and 
 test.describe('on a computer', () => {
   test.use({ look: { width: 1280, mobile: false } })
 
-  test('[FLT-57] without signal a search that is not on the phone says so, and the page stays', async ({
+  test('[FLT-57] without signal, a search whose code is not on the phone says so, and the page stays', async ({
     phone: { portal },
     network,
   }) => {

@@ -7,7 +7,7 @@ const REQUEST: (Place | 'headers')[] = ['headers', 'nothing', 'first byte', 'hal
 const ANSWER: Place[] = ['nothing', 'first byte', 'half', 'last byte']
 
 for (const kind of kinds) {
-  test(`[FLT-04] ${kind.name}: the request breaks off in headers, first byte, half way and last byte; one effect`, async ({
+  test(`[FLT-04] ${kind.name}: if the request is cut in its headers, first byte, middle or last byte, it is saved once`, async ({
     phone,
     provider,
     network,
@@ -31,7 +31,7 @@ for (const kind of kinds) {
     await settle({ phone, provider, network }, 'norma')
   })
 
-  test(`[FLT-05] ${kind.name}: the answer breaks off before, in, half way and at the end of its body; one effect`, async ({
+  test(`[FLT-05] ${kind.name}: if the answer is cut before, inside or at the end of its body, the change is saved once`, async ({
     phone,
     provider,
     network,
@@ -62,7 +62,7 @@ const LISTS = [
 ]
 
 for (const at of ANSWER)
-  test(`[FLT-05] a list with a broken answer (${at}) leaves the copy unchanged, and is read again`, async ({
+  test(`[FLT-05] a list whose answer is cut (${at}) leaves the copy unchanged, and is read again`, async ({
     phone,
     provider,
     network,

@@ -7,7 +7,9 @@ import { startStranger } from './support/stranger.ts'
 
 // Tests of the instruments: a fault that does not happen would let every test pass.
 
-test('a frozen tab does nothing until it is released; another tab goes on', async ({ phone }) => {
+test('the test tool freezes a tab until it is released, while another tab works', async ({
+  phone,
+}) => {
   await phone.portal.open('/signin')
   const { browser } = phone
   const frozen = browser.page()
@@ -29,7 +31,9 @@ test('a frozen tab does nothing until it is released; another tab goes on', asyn
   expect(await answer).toBe('awake')
 })
 
-test('a quota set before the first use makes a write fail', async ({ phone }) => {
+test('with a quota set before the first use, a write fails with QuotaExceededError', async ({
+  phone,
+}) => {
   await phone.portal.signIn()
   await phone.portal.readyForNoSignal()
   const portal = await phone.restart()
@@ -54,7 +58,7 @@ function write(bytes: number): Promise<string> {
   })
 }
 
-test('damaged databases open empty, local storage survives; an eviction removes the given parts', async ({
+test('the test tools damage the databases but not local storage, and an eviction deletes both', async ({
   phone,
 }) => {
   await phone.portal.signIn()
@@ -118,7 +122,7 @@ test('a function removed from the browser is missing in page, worker and service
   expect(heard).toContain('altered')
 })
 
-test('a slow upload takes its time, a cut one arrives in part, a strange host records callers', async ({
+test('the test network slows an upload, cuts another, and records the requests to another host', async ({
   phone,
   network,
   provider,

@@ -15,7 +15,7 @@ import {
 } from './support/operations.ts'
 
 const SEED = Number(process.env['SEED'] ?? 20_261)
-/** Fifty in all, a third for each kind of change; KILLS=50 means fifty for each. */
+/** Fifty kills in all, divided among the kinds of changes; KILLS=50 means fifty for each kind. */
 const TIMES = Number(process.env['KILLS'] ?? 17)
 const SIZES = [400_000, 30_001]
 
@@ -29,7 +29,7 @@ async function killAfter({ phone }: Scene, kind: Kind, n: number, ms: number): P
     .then(() => kind.kept(portal, n))
     .then(
       () => (kept = true),
-      () => false, // it was killed first
+      () => false, // The browser was killed before the phone confirmed.
     )
   await new Promise((resolve) => setTimeout(resolve, ms))
   const known = kept
@@ -39,7 +39,7 @@ async function killAfter({ phone }: Scene, kind: Kind, n: number, ms: number): P
 }
 
 for (const kind of [descarte, nota, adjuntoDe(...SIZES)])
-  test(`[FLT-30] ${kind.name}, browser killed ${TIMES} times while saving: confirmed ones are whole (seed ${SEED})`, async ({
+  test(`[FLT-30] ${kind.name}: in ${TIMES} kills of the browser while saving, confirmed changes stay whole (seed ${SEED})`, async ({
     phone,
     provider,
     network,
@@ -92,7 +92,7 @@ async function assertFilesWhole(
   )
 }
 
-test('[FLT-30, FLT-32] a browser killed while writing its log keeps earlier and later data', async ({
+test('[FLT-30, FLT-32] a browser that is killed while it writes its database keeps earlier and later data', async ({
   phone,
   provider,
   network,
@@ -141,7 +141,7 @@ function writeSomething(length: number): Promise<void> {
 for (const kind of kinds) {
   const match = kind.steps[1] ?? kind.steps[0]
 
-  test(`[FLT-31] ${kind.name}: browser killed while sending; the next one sends it again, one effect`, async ({
+  test(`[FLT-31] ${kind.name}: if the browser is killed while sending, the next one sends the change again, saved once`, async ({
     phone,
     provider,
     network,
@@ -162,7 +162,7 @@ for (const kind of kinds) {
   })
 
   test(
-    `[FLT-31, FLT-03] ${kind.name}: browser killed before the answer; one effect, answered steps not repeated`,
+    `[FLT-31, FLT-03] ${kind.name}: a browser killed before the answer repeats no answered step; the change is saved once`,
     { tag: kind === descarte ? ['@siempre', '@en-uso'] : [] },
     async ({ phone, provider, network }) => {
       const start = kind === descarte ? readyInUse : ready

@@ -18,7 +18,7 @@ async function leftInFlight(scene: Scene) {
   const { network, provider } = scene
   const portal = await ready(scene, adjunto)
   await allLoaded(portal)
-  // Her number alone may be part of a time, and a pharmacist near the other number has her surname.
+  // Only together do number and name identify her: the number may be part of a time, and a pharmacist has her surname.
   const number = ['N° 20377', '"numeroNotificacion":"20377"']
   const markers = [...(await markersOf(provider, 'norma')), 'Norma', ...number]
   const kept = JSON.stringify(await portal.copies())
@@ -37,8 +37,8 @@ async function leftInFlight(scene: Scene) {
         entry.endedAt === undefined &&
         [...READS, FILES].includes(`${entry.method} ${entry.path}`),
     )
-  // A new page's first round finds every copy old. One already under way may have found some young, and would wait
-  // for the held ones before the next could begin.
+  // In a new page's first round every copy is old. A round that is already under way may have found some copies young,
+  // and would wait for the held answers before the next round could begin.
   await adjunto.open(portal)
   await expect.poll(() => held().length).toBe(READS.length)
   await adjunto.make(portal, 1)
@@ -92,7 +92,7 @@ async function goesOn(scene: Scene) {
   expect(await scene.provider.archivos()).toHaveLength(2)
 }
 
-test('[FLT-65, SESS-05] answers that come after the sign-out restore nothing on screen or in tables', async ({
+test('[FLT-65, SESS-05] answers that arrive after the sign-out are neither shown nor stored', async ({
   phone,
   provider,
   network,
@@ -111,7 +111,7 @@ test('[FLT-65, SESS-05] answers that come after the sign-out restore nothing on 
   await goesOn(scene)
 })
 
-test('[FLT-65, SESS-09] answers that come after another person signed in are discarded', async ({
+test('[FLT-65, SESS-09] answers that arrive after another person signed in are discarded', async ({
   phone,
   provider,
   network,

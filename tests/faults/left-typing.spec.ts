@@ -37,7 +37,7 @@ async function lookFor(provider: Provider) {
   }
 }
 
-test('[FLT-66, SEC-28, SESS-09] sign-out in one tab hides a half-written form in another within 2 s and keeps it', async ({
+test('[FLT-66, SEC-28, SESS-09] a sign-out hides the half-filled form in another tab within 2 s, and keeps its text', async ({
   phone,
   provider,
 }) => {
@@ -73,7 +73,7 @@ test('[FLT-66, SEC-28, SESS-09] sign-out in one tab hides a half-written form in
   await expect(titulo(leaving)).toHaveValue(BEGUN)
 })
 
-test('[FLT-66, SESS-09] another person signs in: the other tab hides the first one’s form, which is kept', async ({
+test('[FLT-66, SESS-09] when another person signs in, the other tab hides the half-filled form and keeps its text', async ({
   phone,
   provider,
 }) => {

@@ -12,7 +12,7 @@ async function reopenDamaged(phone: Phone) {
   return phone.restart(() => phone.browser.damageDatabases())
 }
 
-test('[FLT-32] databases damaged with three unsent changes: the portal reloads and names the lost ones', async ({
+test('[FLT-32] if databases are damaged, the portal reloads and names the three unsent changes', async ({
   phone,
   provider,
   network,
@@ -48,7 +48,7 @@ test('[FLT-32] databases damaged with three unsent changes: the portal reloads a
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-32] changes that arrived before the databases were damaged are not called lost', async ({
+test('[FLT-32] changes that arrived before the databases were damaged are not reported as lost', async ({
   phone,
   provider,
   network,
@@ -68,7 +68,7 @@ test('[FLT-32] changes that arrived before the databases were damaged are not ca
   expect(await provider.efectos()).toHaveLength(1)
 })
 
-test('[FLT-32] without signal a phone with damaged databases says only later which changes are lost', async ({
+test('[FLT-32] if databases are damaged without signal, lost changes are named once the signal is back', async ({
   phone,
   provider,
   network,
@@ -87,7 +87,7 @@ test('[FLT-32] without signal a phone with damaged databases says only later whi
   await expect(portal.page.getByText('Este teléfono borró 1 cambio sin enviar')).toBeVisible()
 })
 
-test('[FLT-32, FLT-63] another person is not told about lost changes', async ({
+test('[FLT-32, FLT-63] after damaged databases, another person is not told about lost changes', async ({
   phone,
   provider,
   network,

@@ -12,7 +12,7 @@ const A_KB = 1024
 for (const kind of kinds) {
   const [match] = kind.steps
   const other = kind === descarte ? descarte : nota
-  test(`[FLT-06] ${kind.name} without an answer delays no other, and is sent again after the time limit`, async ({
+  test(`[FLT-06] ${kind.name} without an answer delays no other change, and is sent again after the time limit`, async ({
     phone,
     provider,
     network,
@@ -39,7 +39,7 @@ for (const kind of kinds) {
   })
 }
 
-test('[FLT-06] an upload without an answer ends after 30 s plus one for each KB, and is sent again', async ({
+test('[FLT-06] an upload without an answer ends after 30 s plus 1 s for each KB, and is sent again', async ({
   phone,
   provider,
   network,
@@ -64,7 +64,7 @@ test('[FLT-06] an upload without an answer ends after 30 s plus one for each KB,
 test.describe('a host that signs no passes', () => {
   test.use({ capacidades: ['idempotencia', 'sesiones', 'versiones'] })
 
-  test('[FLT-06] without answers reads end after 15 s, live calls after 20 s, and the person is told', async ({
+  test('[FLT-06] without answers, reads end after 15 s and live calls after 20 s, and the person is told', async ({
     phone,
     provider,
     network,

@@ -10,7 +10,7 @@ for (const times of [1, 2, 3])
   test.describe(`a browser whose databases do not open at the first ${times} tries`, () => {
     test.use({ look: { scripts: [lacks.opening(times)] } })
 
-    test(`[FLT-33] databases that fail to open ${times} times are tried again, without other effects`, async ({
+    test(`[FLT-33] databases that fail to open ${times} times are opened again, and the person notices nothing`, async ({
       phone,
       provider,
       network,
@@ -43,7 +43,7 @@ test.describe('a browser that opens no database', () => {
       portal.page.getByRole('main').getByText('Este navegador no deja guardar'),
     ).toBeVisible()
 
-    // A notification opens its screen; that it was read cannot be stored.
+    // The notification opens its screen, but that it was read cannot be stored.
     await portal.openNotifications()
     await portal.enLaCampana('88120').click()
     await expect(portal.page).toHaveURL(/ver-receta-cronica/)
@@ -56,7 +56,7 @@ test.describe('a browser that loses the connection to its databases', () => {
   test.use({ look: { scripts: [lacks.connection] } })
 
   for (const name of ['InvalidStateError', 'UnknownError'])
-    test(`[FLT-34] the connection is lost once (${name}): the person’s change is stored all the same`, async ({
+    test(`[FLT-34] if the connection is lost once (${name}), the person’s change is stored all the same`, async ({
       phone,
       provider,
       network,
@@ -72,7 +72,7 @@ test.describe('a browser that loses the connection to its databases', () => {
       await settle({ phone, provider, network }, 'norma')
     })
 
-  test('[FLT-34] connection lost for good: the form keeps its text and says why; a later save works', async ({
+  test('[FLT-34] if the connection stays lost, the form keeps its text and says why; a later save works', async ({
     phone,
     provider,
     network,
@@ -95,7 +95,7 @@ test.describe('a browser that loses the connection to its databases', () => {
     await settle({ phone, provider, network }, 'norma')
   })
 
-  test('[FLT-34] a connection lost once at sign-in goes unnoticed; lost for good is told, a retry works', async ({
+  test('[FLT-34] at sign-in one lost connection is not noticed; a lasting loss is told, then a retry works', async ({
     phone: { portal },
     network,
   }) => {
@@ -113,7 +113,7 @@ test.describe('a browser that loses the connection to its databases', () => {
     await expect(portal.titulo()).toHaveText('Hola, Norma')
   })
 
-  test('[FLT-34] the connection is lost while the engine starts: it sends all the same', async ({
+  test('[FLT-34] a connection lost while the engine starts does not prevent sending', async ({
     phone,
     provider,
     network,
@@ -147,7 +147,7 @@ test.describe('a browser that loses the connection to its databases', () => {
     await settle({ phone, provider, network }, 'norma')
   })
 
-  test('[FLT-34] three reads in a row lose their transaction: the screen keeps its content', async ({
+  test('[FLT-34] if three reads in a row lose their transaction, the screen keeps its content', async ({
     phone,
     provider,
     network,

@@ -14,7 +14,7 @@ const [GUARDAR] = nota.steps
 const effectsOf = (effects: { operacion: string }[], name: string) =>
   effects.filter(({ operacion }) => operacion === name).length
 
-test('[FLT-03] without keys a repeatable change is sent again when its answer is lost', async ({
+test('[FLT-03] without idempotency keys, a repeatable change is sent again if its answer is lost', async ({
   phone,
   provider,
   network,
@@ -30,7 +30,7 @@ test('[FLT-03] without keys a repeatable change is sent again when its answer is
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-03] without keys files with a lost last answer are looked up, found, and not sent again', async ({
+test('[FLT-03] without idempotency keys, files whose last answer is lost are found and not sent again', async ({
   phone,
   provider,
   network,
@@ -49,7 +49,7 @@ test('[FLT-03] without keys files with a lost last answer are looked up, found, 
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-04] without keys files with a lost receipt are looked up, not found, and sent', async ({
+test('[FLT-04] without idempotency keys, files whose receipt is lost are looked for, not found, and sent', async ({
   phone,
   provider,
   network,
@@ -73,7 +73,7 @@ for (const [answer, effects] of [
   ['Ya llegó', 1],
   ['Enviar de nuevo', 2],
 ] as const)
-  test(`[FLT-03] without keys a note with a lost answer is not sent again; the person chooses «${answer}»`, async ({
+  test(`[FLT-03] without idempotency keys, a note with a lost answer waits for the person, who chooses «${answer}»`, async ({
     phone,
     provider,
     network,
@@ -96,7 +96,7 @@ for (const [answer, effects] of [
     await settle({ phone, provider, network }, 'norma')
   })
 
-test('[FLT-11] without keys files with only the receipt arrived wait for the person, and continue', async ({
+test('[FLT-11] without idempotency keys, files that may have arrived are sent again only by the person', async ({
   phone,
   provider,
   network,
@@ -107,7 +107,7 @@ test('[FLT-11] without keys files with only the receipt arrived wait for the per
   await expect.poll(() => standing(portal, adjunto)).toEqual(['dudosa'])
   const reads = network.sent('GET /v1/prueba/notas').length
 
-  // It is looked up whenever there is signal, and nothing of it is sent by itself.
+  // The change is looked up whenever there is signal, and no part of it is sent by itself.
   await expect
     .poll(async () => {
       await sayOnline(portal)
@@ -124,7 +124,7 @@ test('[FLT-11] without keys files with only the receipt arrived wait for the per
   expect(await provider.archivos()).toHaveLength(2)
 })
 
-test('[FLT-31] without keys a note that was being sent when the browser was killed is not sent again', async ({
+test('[FLT-31] without idempotency keys, a note being sent when the browser was killed is not sent again', async ({
   phone,
   provider,
   network,
@@ -143,7 +143,7 @@ test('[FLT-31] without keys a note that was being sent when the browser was kill
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-02] without keys and without signal a note is not doubtful: it waits, and is sent once', async ({
+test('[FLT-02] without idempotency keys, a note made without signal is not doubtful, and is sent once', async ({
   phone,
   provider,
   network,

@@ -7,7 +7,7 @@ import { kinds, nota, ready, standing } from './support/operations.ts'
 test.describe('a host that signs no passes', () => {
   test.use({ capacidades: ['idempotencia', 'sesiones', 'versiones'] })
 
-  test('[FLT-01] without signal a deep link opens with its age, and the QR says that it needs signal', async ({
+  test('[FLT-01] without signal a link opens with the age of its data, and the QR says it needs signal', async ({
     phone,
     provider,
     network,
@@ -32,7 +32,7 @@ test.describe('a host that signs no passes', () => {
   })
 })
 
-test('[FLT-01] without signal a screen opens with the unsent changes, made before and after', async ({
+test('[FLT-01] without signal a screen shows the unsent changes made before and after it was opened', async ({
   phone,
   provider,
   network,
@@ -72,7 +72,7 @@ for (const kind of kinds)
     network.cut()
     await kind.make(phone.portal, 1)
     await expect(phone.portal.banner()).toContainText('1 cambio para enviar.')
-    // A first try has failed, so that only the timer is left to send it.
+    // A first try has failed, so that only the engine's timer is left to send the change.
     await expect.poll(async () => (await phone.portal.outbox())[0]?.tries).toBeGreaterThan(0)
 
     network.restore()

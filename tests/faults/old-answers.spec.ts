@@ -14,7 +14,7 @@ import { sample } from './support/sample.ts'
 const PENDING = 'GET /v1/usuarios/afiliados/notificaciones-pendientes'
 const NOTES = 'GET /v1/prueba/notas'
 
-test('[FLT-17] an older answer that comes after a newer one is discarded', async ({
+test('[FLT-17] an older answer that arrives after a newer one is discarded', async ({
   phone,
   provider,
   network,
@@ -48,7 +48,7 @@ const SEEN: { kind: Kind; read: string; path: string; text: string }[] = [
 ]
 
 for (const { kind, read, text } of SEEN) {
-  test(`[FLT-79] ${kind.name}: confirmed, it stays in sight although the reads after it fail`, async ({
+  test(`[FLT-79] ${kind.name}: a confirmed change stays on screen while the reads after it fail`, async ({
     phone,
     provider,
     network,
@@ -78,7 +78,7 @@ for (const { kind, read, text } of SEEN) {
     expect(await seen()).toEqual([false, true])
   })
 
-  test(`[FLT-79] ${kind.name}: an answer from before its arrival comes after it, and it stays in sight`, async ({
+  test(`[FLT-79] ${kind.name}: a confirmed change stays on screen when an answer from before it arrives late`, async ({
     phone,
     provider,
     network,
@@ -105,7 +105,7 @@ for (const { kind, read, text } of SEEN) {
   })
 }
 
-test('[FLT-79] a confirmed dismissal does not come back while the list cannot be read', async ({
+test('[FLT-79] a dismissed notification does not come back while its list cannot be read', async ({
   phone,
   provider,
   network,

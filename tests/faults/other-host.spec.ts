@@ -5,7 +5,7 @@ import { startStranger } from './support/stranger.ts'
 
 for (const kind of kinds)
   for (const code of [302, 307, 511] as const)
-    test(`[FLT-09] ${kind.name}: a Wi-Fi that redirects (${code}) gets neither token nor change, and it waits`, async ({
+    test(`[FLT-09] ${kind.name}: a Wi-Fi that redirects (${code}) gets neither token nor change, and the change waits`, async ({
       phone,
       provider,
       network,

@@ -5,7 +5,7 @@ import { descarte, kinds, ready, sayOnline, standing } from './support/operation
 type Answer = { headers?: Record<string, string>; body?: string }
 
 const WAIT = 2
-/** Six in a row: the first and the last answer with a wait are followed by an answer without. */
+/** Six answers of the failing server, in this order. After each answer with a Retry-After comes an answer without. */
 const ANSWERS: Answer[] = [
   {},
   { headers: { 'retry-after': String(WAIT) } },
@@ -17,7 +17,7 @@ const ANSWERS: Answer[] = [
 
 for (const kind of kinds)
   for (const code of [500, 502, 503, 504])
-    test(`[FLT-11] ${kind.name}: a server that answers ${code} six times is not asked before the wait it named`, async ({
+    test(`[FLT-11] ${kind.name}: a server that answers ${code} six times gets no request before its Retry-After`, async ({
       phone,
       provider,
       network,
@@ -45,7 +45,7 @@ for (const kind of kinds)
       await settle({ phone, provider, network }, 'norma')
     })
 
-test('[FLT-11] if the server named a wait, the list says until when the change waits', async ({
+test('[FLT-11] if the server sends a Retry-After, the list says until when the change waits', async ({
   phone,
   provider,
   network,

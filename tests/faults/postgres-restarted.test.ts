@@ -12,7 +12,7 @@ import { nodePhone } from './support/nodePhone.ts'
 
 const CHANGES = 60
 
-describe.each(postgresOnly())('%s under a phone that sends', () => {
+describe.each(postgresOnly())('%s while a phone sends changes', () => {
   let postgres: Postgres
   let url: string
   let provider: Provider
@@ -51,7 +51,7 @@ describe.each(postgresOnly())('%s under a phone that sends', () => {
   ] as const
 
   for (const [what, happens] of FAULTS)
-    test(`[FLT-24] it ${what} meanwhile: JSON errors with a wait, recovery within 10 s, one effect each`, async () => {
+    test(`[FLT-24] a database that ${what} recovers within 10 s; errors are JSON, each change is saved once`, async () => {
       for (let n = 0; n < CHANGES; n++) {
         const idNota = ++made
         const nota = {

@@ -11,7 +11,7 @@ const refusal = (code: number, headers?: Record<string, string>) => ({
 })
 
 for (const kind of kinds) {
-  test(`[FLT-13] ${kind.name}: a refusal shows the provider's words, is not repeated, and holds back nothing else`, async ({
+  test(`[FLT-13] ${kind.name}: a refusal shows the provider's words, is not repeated, and holds back no other change`, async ({
     phone,
     provider,
     network,
@@ -45,7 +45,7 @@ for (const kind of kinds) {
     for (const step of kind.steps.slice(0, -1)) expect(network.sent(step)).toHaveLength(1)
   })
 
-  test(`[FLT-12, FLT-13] ${kind.name}: 408, 425 and 429 are retried; a wait named by the server is kept by all`, async ({
+  test(`[FLT-12, FLT-13] ${kind.name}: 408, 425 and 429 are retried, after the Retry-After if there is one`, async ({
     phone,
     provider,
     network,
@@ -58,7 +58,7 @@ for (const kind of kinds) {
       network.rule({ match: first, nth: index + 1, do: answer })
 
     await kind.make(portal, 1)
-    // Page and browser report signal all the time.
+    // Page and browser report the return of the signal all the time.
     await expect
       .poll(
         async () => {

@@ -4,7 +4,7 @@ import type { Action } from './support/actions.ts'
 import { settle } from './support/invariants.ts'
 import { descarte, ready, standing } from './support/operations.ts'
 
-test('repairing a portal that does not open keeps the unsent changes', async ({
+test('the repair of a portal that does not open keeps the unsent changes', async ({
   phone,
   provider,
   network,
@@ -33,7 +33,7 @@ const UNREACHABLE: Action[] = [
 ]
 
 for (const action of UNREACHABLE)
-  test(`a repair that cannot fetch the portal (${action.kind}) deletes nothing and says so`, async ({
+  test(`a repair that cannot load the portal (${action.kind}) deletes nothing and says so`, async ({
     phone,
     provider,
     network,
@@ -72,7 +72,7 @@ test('an interrupted repair says so, and succeeds the second time', async ({
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('a repair blocked by a hanging update says so, and succeeds later', async ({
+test('a repair that a hanging update blocks says so, and succeeds later', async ({
   phone,
   provider,
   network,

@@ -10,7 +10,7 @@ import { type Provider, type Session, newKey, post, startServer } from '../suppo
 let next = 0
 const nota = (texto = 'Algo') => ({ idNota: ++next, titulo: 'Una', texto, fecha: '2026-11-20' })
 
-describe.each(kinds())('one key, on %s', (kind) => {
+describe.each(kinds())('idempotency keys on %s', (kind) => {
   let opened: Awaited<ReturnType<typeof openSeeded>>
   let provider: Provider
   let norma: Session
@@ -33,7 +33,7 @@ describe.each(kinds())('one key, on %s', (kind) => {
   ) => post(provider.url, path, body, { token, ...(clave !== undefined && { clave }) })
   const notas = () => questionsOfNotas(opened.base).notas('norma')
 
-  test('[FLT-26] a used key with another note is refused, and the first note stays', async () => {
+  test('[FLT-26] a used key with a different note is refused, and the first note stays', async () => {
     const [clave, first] = [newKey(), nota()]
     await send(prueba.guardar, first, clave)
 
@@ -69,7 +69,7 @@ describe.each(kinds())('one key, on %s', (kind) => {
   })
 
   test.each([undefined, 'no-key'])(
-    '[FLT-26] a key written as %s: the save works, and a repetition saves again',
+    '[FLT-26] with the malformed key %s a save works, and a repetition saves again',
     async (clave) => {
       const one = nota()
 
@@ -79,7 +79,7 @@ describe.each(kinds())('one key, on %s', (kind) => {
     },
   )
 
-  test("[FLT-16] twenty deliveries of a receipt's files at once store them once", async () => {
+  test('[FLT-16] twenty simultaneous deliveries of one upload store its files once', async () => {
     const one = nota()
     await send(prueba.guardar, one, newKey())
     const receipt = await send(prueba.recibo, { idNota: one.idNota, descripcion: 'x' }, newKey())
@@ -100,9 +100,9 @@ describe.each(kinds())('one key, on %s', (kind) => {
   })
 })
 
-describe.each(postgresOnly())('two processes on one %s', (kind) => {
+describe.each(postgresOnly())('two server processes on one %s', (kind) => {
   test(
-    '[FLT-25] 500 notes with the same keys sent to both at the same instant are saved once each',
+    '[FLT-25] 500 notes sent to both processes at once with the same keys are saved once each',
     HUNDREDS,
     async () => {
       const opened = await openSeeded(kind)

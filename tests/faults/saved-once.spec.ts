@@ -29,7 +29,7 @@ test('[FLT-50] Guardar or Enter pressed twice makes one change', async ({
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-50] two windows with the same form press Guardar at once: one change', async ({
+test('[FLT-50] Guardar pressed at once in two windows with the same form makes one change', async ({
   phone,
   provider,
   network,
@@ -64,7 +64,7 @@ test('[FLT-50] a notification touched twice, and in two windows, is dismissed on
   await descarte.write(one, 1)
   await descarte.write(other, 1)
 
-  // Both buttons are found before either window hears of the other: afterwards one may be gone.
+  // Both buttons are found before either window gets the other's change: afterwards one may be gone.
   const buttons = await Promise.all(
     [one, other].map((portal) => portal.enLaCampana('20377').elementHandle()),
   )
@@ -102,12 +102,12 @@ async function closeAfter(
   await new Promise((resolve) => setTimeout(resolve, ms))
   const known = kept
   await portal.page.close()
-  await pressing.catch(() => undefined) // it closed with the window
+  await pressing.catch(() => undefined) // The promise was lost with the window.
   return known
 }
 
 for (const kind of kinds)
-  test(`[FLT-42] ${kind.name}: a window closed within 50 ms of the click keeps the change whole or not at all`, async ({
+  test(`[FLT-42] ${kind.name}: a window closed within 50 ms of the click stores the change whole or not at all`, async ({
     phone,
     provider,
     network,

@@ -32,7 +32,7 @@ async function answerLost({ provider, network }: Scene, kind: Kind, portal: Port
 
 for (const kind of kinds)
   for (const [step, match] of kind.steps.entries())
-    test(`[FLT-49] ${kind.name}: discarded after the lost answer of step ${step + 1}: says that it arrived, ends as sent`, async ({
+    test(`[FLT-49] ${kind.name}: discarded when the answer of step ${step + 1} is lost, it is shown as arrived and sent`, async ({
       phone,
       provider,
       network,
@@ -57,7 +57,7 @@ for (const kind of kinds)
     })
 
 for (const kind of kinds)
-  test(`[FLT-49] ${kind.name}: discarded after a failed try: its key is annulled, and a late delivery is refused`, async ({
+  test(`[FLT-49] ${kind.name}: discarded after a failed try, its key is annulled, and a late delivery is refused`, async ({
     phone,
     provider,
     network,
@@ -91,7 +91,7 @@ for (const kind of kinds)
   })
 
 for (const kind of kinds)
-  test(`[FLT-49] ${kind.name}: discarded without signal after a lost answer: the person confirms the doubt`, async ({
+  test(`[FLT-49] ${kind.name}: discarded without signal after a lost answer, it asks the person to confirm the doubt`, async ({
     phone,
     provider,
     network,
@@ -124,7 +124,7 @@ for (const kind of kinds)
     expect(await provider.efectos()).toHaveLength(1)
   })
 
-test('[FLT-49] files in three steps, discarded during the first: no other step, the next change arrives', async ({
+test('[FLT-49] an upload discarded in its first step sends no other step, and the next change arrives', async ({
   phone,
   provider,
   network,
@@ -143,7 +143,7 @@ test('[FLT-49] files in three steps, discarded during the first: no other step, 
   await pendientesOn(portal).open()
   const forgotten = await portal.outbox()
 
-  // A change on its way has no button: the question is open when sending starts.
+  // A change that is being sent has no button to discard it: so the question is opened before sending starts.
   await pendientesOn(portal).preguntar(adjunto.words(1))
   await expect.poll(async () => (await provider.efectos()).length, { timeout: 20_000 }).toBe(1)
   await pendientesOn(portal).confirmar()
@@ -179,7 +179,7 @@ async function correctedTwice(scene: Scene) {
   return portal
 }
 
-/** Both arrived, each under its own key, and every delivery of each had the same content. */
+/** Both edits arrived, each under its own key, and every delivery of an edit had the same content. */
 async function assertBoth(scene: Scene, portal: Portal) {
   const { provider, network } = scene
   await settle(scene, 'norma')
@@ -190,7 +190,7 @@ async function assertBoth(scene: Scene, portal: Portal) {
   expect(await provider.notas('norma')).toMatchObject([{ texto: 'Lo segundo', version: 3 }])
 }
 
-test('[FLT-49] a note edited after a lost answer: the sent text stays, the edit follows under its own key', async ({
+test('[FLT-49] a note edited after a lost answer sends the edit under its own key; the sent text stays', async ({
   phone,
   provider,
   network,
@@ -205,7 +205,7 @@ test('[FLT-49] a note edited after a lost answer: the sent text stays, the edit 
   await assertBoth(scene, portal)
 })
 
-test('[FLT-49] a note edited after a lost answer, then discarded: the sent text stays, the edit follows', async ({
+test('[FLT-49] a note edited after a lost answer and then discarded sends the edit; the first text stays', async ({
   phone,
   provider,
   network,
@@ -220,7 +220,7 @@ test('[FLT-49] a note edited after a lost answer, then discarded: the sent text 
   await assertBoth(scene, portal)
 })
 
-test('[FLT-49] a note edited after a failed try, the first text discarded: only the edit arrives', async ({
+test('[FLT-49] after a failed try, a note with an edit and a discarded first text sends only the edit', async ({
   phone,
   provider,
   network,

@@ -28,7 +28,7 @@ describe.each(kinds())('a server under load, on %s', (kind) => {
     try {
       return (await post(server.url, prueba.guardar.path, nota, { token, clave })).status
     } catch {
-      return undefined // the server is gone
+      return undefined // The server was stopped.
     }
   }
 
@@ -70,7 +70,7 @@ describe.each(kinds())('a server under load, on %s', (kind) => {
     },
   )
 
-  test('[FLT-22] a server stopped during 200 writes stores each whole or not at all, once when repeated', async () => {
+  test('[FLT-22] a server stopped during 200 writes stores each whole or not at all; a repetition once', async () => {
     const starting = Date.now()
     await server.start()
     const startTook = Date.now() - starting

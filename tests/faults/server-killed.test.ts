@@ -58,7 +58,7 @@ describe.each(kinds())('a server that is killed, on %s', (kind) => {
 
   for (const { what, operation, step } of WRITES)
     for (const [hook, fault, when] of HOOKS)
-      test(`[${fault}] killed ${when} the commit of ${what}: the next try completes it, with one effect`, async () => {
+      test(`[${fault}] if the server is killed ${when} the commit of ${what}, the next try completes the change once`, async () => {
         await server.start()
         const files = operation === adjuntarANota ? [FILE] : []
         const id = await phone.make(operation, await payloadFor(operation), files)

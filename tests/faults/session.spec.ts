@@ -19,7 +19,7 @@ test.describe('a host that renews no token', () => {
   test.use({ capacidades: ['idempotencia', 'sesiones', 'versiones'] })
 
   for (const kind of kinds)
-    test(`[FLT-61] ${kind.name} in an expired session: reading works, nothing is sent; signing in sends it`, async ({
+    test(`[FLT-61] ${kind.name}: in an expired session reading works and nothing is sent; signing in sends the change`, async ({
       phone,
       provider,
       network,
@@ -101,7 +101,7 @@ async function comeIn({ portal }: Phone, who: keyof typeof people) {
 }
 
 for (const kind of kinds)
-  test(`[FLT-62, SESS-03, SESS-04] ${kind.name}: a 401 in the middle of ten: the rest waits for the person, all arrive once`, async ({
+  test(`[FLT-62, SESS-03, SESS-04] ${kind.name}: a 401 after some of ten changes stops sending; after the next sign-in each arrives once`, async ({
     phone,
     provider,
     network,
@@ -113,7 +113,7 @@ for (const kind of kinds)
     await comeIn(phone, 'norma')
 
     await assertAllTen(scene, kind)
-    // The notification of a prescription is not among them.
+    // The notification of a prescription is left out.
     if (kind === descarte)
       expect(await provider.notificaciones('norma')).toMatchObject([
         { numeroNotificacion: '88120' },
@@ -121,7 +121,7 @@ for (const kind of kinds)
   })
 
 for (const kind of kinds)
-  test(`[FLT-63, SESS-09] ${kind.name}: 401 in the middle of ten, another person signs in: they neither see nor send them`, async ({
+  test(`[FLT-63, SESS-09] ${kind.name}: changes left by a 401 are neither shown nor sent when another person signs in`, async ({
     phone,
     provider,
     network,

@@ -62,14 +62,14 @@ async function assertOnceEach(scene: Scene) {
         isWhole,
       })),
   )
-  // Repeated only if a busy machine left one unanswered, and never two at once.
+  // A request is repeated only if a busy machine left it unanswered, and two never run at once.
   expect(asked.filter((requests) => !isOnceAnswered(requests))).toEqual([])
   for (const { titulo, texto, version } of await provider.notas('norma'))
     if (titulo.startsWith('Nota')) expect([texto, version]).toEqual([`La ${TIMES}ª vez`, TIMES])
   await settle(scene, 'norma')
 }
 
-test('[FLT-44] two windows and a sync event send fifty changes: one request for each key, in order', async ({
+test('[FLT-44] two windows and a sync event send fifty changes in order, one request for each key', async ({
   phone,
   provider,
   network,
@@ -81,7 +81,7 @@ test('[FLT-44] two windows and a sync event send fifty changes: one request for 
   await assertOnceEach(scene)
 })
 
-test('[FLT-46, FLT-44] without Web Locks the row with the heartbeat decides: one request for each key', async ({
+test('[FLT-46, FLT-44] without Web Locks a row in the database lets one window send: one request for each key', async ({
   open,
   provider,
   network,

@@ -32,7 +32,7 @@ const slowToOpen = `
 test.use({ look: { scripts: [firstFrames] } })
 
 for (const shared of [true, false])
-  test(`[FLT-68, SEC-28, SEC-33] ${shared ? 'shared' : 'lent'} phone: after sign-out no store or history page names the person`, async ({
+  test(`[FLT-68, SEC-28, SEC-33] ${shared ? 'shared' : 'lent'} phone: after the sign-out no stored data and no history page names the person`, async ({
     phone,
     provider,
     network,
@@ -116,7 +116,7 @@ test('[FLT-68] a page that Back restores after the sign-out shows no frame with 
   await expect(portal.titulo()).toHaveText('Ingresá')
 })
 
-test('[FLT-68] a page left while it opened is opened anew when Back restores it', async ({
+test('[FLT-68] a page that was left while it opened is loaded anew when Back restores it', async ({
   phone: { portal },
 }) => {
   await portal.signIn()

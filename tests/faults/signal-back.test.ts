@@ -69,7 +69,7 @@ async function waiting(outage: Between) {
 
 describe.each(Object.keys(OUTAGES))('after %s', (outage) => {
   test.each(Object.keys(FIRST))(
-    '[FLT-02, FLT-19] the first successful call, made by %s, makes unsent changes and old copies go at once',
+    '[FLT-02, FLT-19] the first successful call, made by %s, immediately sends changes and refreshes copies',
     async (who) => {
       await waiting(OUTAGES[outage] ?? (() => undefined))
       await time.pass(AT_ONCE)
@@ -85,7 +85,7 @@ describe.each(Object.keys(OUTAGES))('after %s', (outage) => {
   )
 })
 
-test('[FLT-11] a wait that the server asked for is not shortened by other successful calls', async () => {
+test('[FLT-11] a Retry-After of the server is not shortened by other successful calls', async () => {
   const window = phone.openWindow()
   await window.wake('visible')
   for (const kind of [nota, descarte]) await provider.prepare(kind, (next += 1))

@@ -16,7 +16,7 @@ const SLOW = [
 ]
 
 for (const { size, bytesPerSecond, what } of SLOW)
-  test(`[FLT-07] ${what}: the upload takes minutes, a small later change does not wait, and all arrives`, async ({
+  test(`[FLT-07] an upload of ${what} takes minutes and arrives whole; a small later change does not wait for it`, async ({
     phone,
     provider,
     network,

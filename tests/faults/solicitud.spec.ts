@@ -55,7 +55,7 @@ async function assertUnaVez({ phone: { portal }, provider }: Scene, papeles: Cho
   expect(recibos).toHaveLength(1)
 }
 
-test('[FLT-73, FLT-03] 3.99 MB in four files, two answers lost, browser killed: one request, all bytes right', async ({
+test('[FLT-73, FLT-03] a request of 3.99 MB arrives whole and once after two lost answers and a killed browser', async ({
   phone,
   provider,
   network,
@@ -84,7 +84,7 @@ test('[FLT-73, FLT-03] 3.99 MB in four files, two answers lost, browser killed: 
   await settle(scene, 'norma')
 })
 
-test('[FLT-04] an upload that breaks off at ten places makes one request', async ({
+test('[FLT-04] an upload that is cut at ten places makes one request', async ({
   phone,
   provider,
   network,
@@ -113,7 +113,7 @@ test('[FLT-04] an upload that breaks off at ten places makes one request', async
   await settle(scene, 'norma')
 })
 
-test('[FLT-29, FLT-13] papers too large for the host go lighter, or without the largest; a failed receipt follows', async ({
+test('[FLT-29, FLT-13] papers too large for the host are sent smaller or without the largest; the receipt follows', async ({
   phone,
   provider,
   network,
@@ -229,7 +229,7 @@ test('[FLT-72] a file that changed or disappeared before reading is refused by n
   await settle(scene, 'norma')
 })
 
-test('[FLT-40] a service worker stopped during an upload, windows closed: the rest follows, once', async ({
+test('[FLT-40] if the service worker stops during an upload, the next window sends only the missing parts', async ({
   phone,
   provider,
   network,
@@ -261,7 +261,7 @@ test('[FLT-40] a service worker stopped during an upload, windows closed: the re
   await settle(scene, 'norma')
 })
 
-test('[FLT-35, FLT-43] a full phone refuses more files and says so; after a crash the others are there', async ({
+test('[FLT-35, FLT-43] a full phone refuses more files and says so; after a crash the accepted files are there', async ({
   phone,
   provider,
   network,
@@ -297,7 +297,7 @@ test('[FLT-35, FLT-43] a full phone refuses more files and says so; after a cras
   await settle(scene, 'norma')
 })
 
-test('[FLT-43] killed while four photos are prepared: form and photos come back, and are sent', async ({
+test('[FLT-43] after a kill while four photos are prepared, form and photos are restored and can be sent', async ({
   phone,
   provider,
   network,

@@ -38,7 +38,7 @@ async function assertAllThere(scene: Scene, rows: { keys: string[] }[]) {
 
 for (const kind of kinds)
   for (const [who, goOn] of next)
-    test(`[FLT-40] ${kind.name}: service worker stopped between save and answer; ${who} goes on, one effect each`, async ({
+    test(`[FLT-40] ${kind.name}: if the service worker stops before the answer, ${who} sends the rest, each change once`, async ({
       phone,
       provider,
       network,
@@ -66,7 +66,7 @@ for (const kind of kinds)
     })
 
 for (const [who, goOn] of next)
-  test(`[FLT-40] the service worker is stopped during an upload; ${who} sends the whole file, once`, async ({
+  test(`[FLT-40] if the service worker stops during an upload, ${who} sends the whole file once`, async ({
     phone,
     provider,
     network,

@@ -12,7 +12,7 @@ import { type Fixture, fillWith, put, walk } from './support/stored.ts'
 
 const FIXTURES = new URL('support/bases/', import.meta.url)
 
-test('[FLT-54] each version of the outbox that phones may hold has a fixture', async () => {
+test('[FLT-54] each version of the outbox that phones may hold has a stored example for tests', async () => {
   const versions = (await readdir(FIXTURES)).map((name) => Number(/\d+/.exec(name)?.[0]))
   const source = await readFile(new URL('../../src/local/bases/salida.ts', import.meta.url), 'utf8')
   const current = [...source.matchAll(/this\.version\((\d+)\)/g)].length
@@ -22,7 +22,7 @@ test('[FLT-54] each version of the outbox that phones may hold has a fixture', a
 })
 
 for (const version of [1, 2, 3, 4])
-  test(`[FLT-54] an outbox of version ${version} with changes in all states can be sent, files unchanged`, async ({
+  test(`[FLT-54] from an outbox of version ${version}, changes in all states are sent, with unchanged files`, async ({
     phone,
     provider,
     network,
@@ -42,7 +42,7 @@ for (const version of [1, 2, 3, 4])
         .replaceAll('{uid}', String(provider.uidOf('norma')))
         .replaceAll('{token}', String(token)),
     ) as Fixture
-    // A page of ours that opens no database.
+    // A page of the portal's origin that opens no database.
     await portal.open('/reparar.html')
     await portal.page.evaluate(fillWith, { name: BASES.salida, fixture })
 
@@ -69,7 +69,7 @@ const GARBAGE = [
   { value: [{ idSolicitud: {}, vieja: true }], state: 'pending', uid: '1', tries: null },
 ]
 
-test('[FLT-59] malformed rows in every table are dropped and fetched again, and no screen goes blank', async ({
+test('[FLT-59] malformed rows in every table are dropped and fetched again, and all screens open', async ({
   phone,
   provider,
   network,
@@ -110,10 +110,10 @@ test('[FLT-59] malformed rows in every table are dropped and fetched again, and 
   await settle({ phone, provider, network }, 'norma')
 })
 
-test.describe('a browser that keeps no Blob', () => {
+test.describe('a browser that cannot store a Blob', () => {
   test.use({ look: { scripts: [lacks.blobs] } })
 
-  test('[FLT-76] files are stored as bytes, no table contains a Blob, and they arrive', async ({
+  test('[FLT-76] files are stored as bytes, no table contains a Blob, and the files arrive', async ({
     phone,
     provider,
     network,

@@ -3,7 +3,7 @@ import { settle } from './support/invariants.ts'
 import { descarte, readyInUse, standing } from './support/operations.ts'
 
 test(
-  '[FLT-39] a sync event that leaves changes unsent fails, so that it is repeated; else it succeeds',
+  '[FLT-39] a sync event that leaves unsent changes fails, so that the browser repeats it',
   { tag: ['@siempre', '@en-uso'] },
   async ({ phone, provider, network }) => {
     const portal = await readyInUse({ phone, provider, network }, descarte)

@@ -7,7 +7,7 @@ const isPlayedAlways = (kind: Kind, how: string) => kind === descarte && how ===
 for (const kind of kinds)
   for (const how of ['twice', 'again'] as const)
     test(
-      `[FLT-16] ${kind.name}: each request arrives twice, ${how === 'twice' ? 'at once' : 'one after the other'}; one effect each`,
+      `[FLT-16] ${kind.name}: if each request arrives twice, ${how === 'twice' ? 'at once' : 'one after the other'}, it is saved once`,
       { tag: isPlayedAlways(kind, how) ? ['@siempre', '@en-uso'] : [] },
       async ({ phone, provider, network }) => {
         const start = isPlayedAlways(kind, how) ? readyInUse : ready

@@ -32,7 +32,7 @@ test.describe('a host that renews no token', () => {
   test.use({ capacidades: ['idempotencia', 'sesiones'] })
 
   for (const kind of kinds)
-    test(`[SESS-09, FLT-63] ${kind.name}, two tabs: another person signs in, and neither tab shows or sends it`, async ({
+    test(`[SESS-09, FLT-63] ${kind.name}: when another person signs in, no open tab shows or sends the first person’s change`, async ({
       phone,
       provider,
       network,
@@ -82,7 +82,7 @@ test.describe('a browser where only windows send', () => {
   test.use({ look: { scripts: [lacks.sync] } })
 
   for (const kind of kinds)
-    test(`[SESS-09, FLT-63] ${kind.name}, two tabs: sending stops when another person signs in`, async ({
+    test(`[SESS-09, FLT-63] ${kind.name}: when another person signs in, both open tabs stop sending the first person’s changes`, async ({
       phone,
       provider,
       network,

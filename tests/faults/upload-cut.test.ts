@@ -34,7 +34,7 @@ describe.each(kinds())('an upload over a bad link, on %s', (kind) => {
     await server.close()
   })
 
-  test('[FLT-04, FLT-21, FLT-73] an upload cut at ten points, with the server killed, continues and makes one request', async () => {
+  test('[FLT-04, FLT-21, FLT-73] an upload cut at ten points, and by a killed server, continues and makes one request', async () => {
     const { token } = await server.signIn()
     const [idAfiliado = 0] = await familiaDe(server, token)
     const phone = await nodePhone(() => network.url, token)

@@ -40,13 +40,13 @@ const KEEP_ASKING = {
   'its engine': () => void setInterval(() => dispatchEvent(new Event('offline')), 5),
 }
 
-/** Runs in the page. */
+/** Runs in the page: true if the lock is held. */
 const isHeld = async (lock: string) =>
   (await navigator.locks.query()).held?.some(({ name }) => name === lock) === true
 
 const titulo = (portal: Portal) => notasOn(portal).form().getByLabel(texts.tituloDeNota)
 
-test('[FLT-52, SHELL-22] a new version waits for a half-filled form and open sendings, then takes over', async ({
+test('[FLT-52, SHELL-22] a new version waits for a half-filled form and for sending, then replaces the old one', async ({
   phone,
   provider,
   network,
@@ -78,7 +78,7 @@ test('[FLT-52, SHELL-22] a new version waits for a half-filled form and open sen
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-52, SHELL-22] the person takes the new version in the middle of a form: the typed text is there again', async ({
+test('[FLT-52, SHELL-22] if the person updates in the middle of a form, the typed text is there afterwards', async ({
   phone,
   provider,
   network,
@@ -100,7 +100,7 @@ test('[FLT-52, SHELL-22] the person takes the new version in the middle of a for
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[SHELL-22] a new version takes over by itself when nothing is under way', async ({
+test('[SHELL-22] a new version replaces the old one by itself when the person has nothing open', async ({
   phone,
   provider,
   network,
@@ -117,7 +117,7 @@ test('[SHELL-22] a new version takes over by itself when nothing is under way', 
 })
 
 for (const who of ['its page', 'its engine'] as const)
-  test(`[SHELL-22] a new version takes over while ${who} goes on calling the provider`, async ({
+  test(`[SHELL-22] a new version replaces the old one even if ${who} calls the provider all the time`, async ({
     phone,
     provider,
     network,
@@ -132,7 +132,7 @@ for (const who of ['its page', 'its engine'] as const)
     await settle({ phone, provider, network }, 'norma')
   })
 
-test('[SHELL-22] a new version waits until the open list of the bell is closed', async ({
+test('[SHELL-22] a new version waits until the open list of notifications is closed', async ({
   phone,
   provider,
   network,
@@ -151,13 +151,13 @@ test('[SHELL-22] a new version waits until the open list of the bell is closed',
   await settle({ phone, provider, network }, 'norma')
 })
 
-// From the product to the build with the test area: another version too, so that no third build is needed for every
-// change.
+// Updates from the product to the build with the test area. The latter counts as a newer version, so that no third
+// build is needed for every change.
 test.describe('the product, and its next version', () => {
   test.use({ build: 'producto' })
 
   test(
-    '[SHELL-22] signed out, a new version waits for a half-written sign-in, then takes over',
+    '[SHELL-22] signed out, a new version waits for a half-filled sign-in, then replaces the old one',
     { tag: '@siempre' },
     async ({ phone: { portal }, provider }) => {
       await portal.open('/signin')
@@ -177,7 +177,7 @@ test.describe('the product, and its next version', () => {
   )
 })
 
-test('[SHELL-22, FLT-52] a new version that finds a sending in progress takes over right after it', async ({
+test('[SHELL-22, FLT-52] a new version that is found while a change is sent replaces the old one right after it', async ({
   phone,
   provider,
   network,
@@ -196,7 +196,7 @@ test('[SHELL-22, FLT-52] a new version that finds a sending in progress takes ov
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-53] one tab takes a version with new databases: the other yields within 5 s and keeps its text', async ({
+test('[FLT-53] if one tab updates the databases, the other reloads within 5 s and keeps its text', async ({
   phone,
   provider,
   network,
@@ -230,7 +230,7 @@ test('[FLT-53] one tab takes a version with new databases: the other yields with
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-55] after a rollback of the server nothing is deleted, and the newer version finds it all', async ({
+test('[FLT-55] after a rollback of the server nothing is deleted, and the newer version finds all data', async ({
   phone,
   provider,
   network,
@@ -244,7 +244,7 @@ test('[FLT-55] after a rollback of the server nothing is deleted, and the newer 
 
   await provider.deploy('prueba')
   await look(portal)
-  // Not by a reload: a page that loads while another version takes over does not hear of it.
+  // Not checked by a reload: a page that loads while another version takes over gets no message about it.
   await expect
     .poll(() => scriptOf(portal).catch(() => before), { timeout: 60_000 })
     .not.toBe(before)
@@ -275,7 +275,7 @@ test('[FLT-55] after a rollback of the server nothing is deleted, and the newer 
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-56] files of the open version are gone from the server: one reload brings the new version', async ({
+test('[FLT-56] if the server lost the files of the open version, one reload brings the new version', async ({
   phone: { portal },
   provider,
   network,
@@ -301,7 +301,7 @@ test('[FLT-56] files of the open version are gone from the server: one reload br
 })
 
 for (const broken of ['cut', 'truncated', 'a Wi-Fi’s page'] as const)
-  test(`[FLT-57, FLT-08] a new version with a file that arrives ${broken} is not installed; the next try is`, async ({
+  test(`[FLT-57, FLT-08] a new version with a file that arrives ${broken} is not installed; the next try installs it`, async ({
     phone,
     provider,
     network,

@@ -27,7 +27,10 @@ const BOXES = [
   [407, 'Sin señal.'],
 ] as const
 
-/** A box between phone and provider answers: nothing of it is believed, and the change goes once it is gone. */
+/**
+ * A device between phone and provider answers: its answers have no effect, and the change is sent once the device is
+ * gone.
+ */
 async function answeredByOthers(
   scene: Scene,
   kind: Kind,
@@ -63,7 +66,7 @@ async function answeredByOthers(
 
 for (const kind of kinds)
   test(
-    `[FLT-08] ${kind.name} behind a Wi-Fi that answers with its page: nothing is stored or marked as sent`,
+    `[FLT-08] ${kind.name} behind a Wi-Fi that answers with its own page is neither stored nor marked as sent`,
     { tag: kind === descarte ? ['@siempre', '@en-uso'] : [] },
     async ({ phone, provider, network }) => {
       const spoil = () => {
@@ -76,7 +79,7 @@ for (const kind of kinds)
 
 for (const kind of kinds)
   for (const [code, said] of BOXES)
-    test(`[FLT-10] ${kind.name} behind a box that answers ${code} with a page: session and data stay`, async ({
+    test(`[FLT-10] ${kind.name} behind a proxy that answers ${code} with a page waits; session and data stay`, async ({
       phone,
       provider,
       network,
@@ -98,7 +101,7 @@ for (const kind of kinds)
     })
 
 for (const kind of kinds)
-  test(`[FLT-10] ${kind.name}: a 401 of the provider signs out, and the change waits for its person`, async ({
+  test(`[FLT-10] ${kind.name}: a 401 of the provider signs the person out, and the change waits for the sign-in`, async ({
     phone,
     provider,
     network,
@@ -108,7 +111,7 @@ for (const kind of kinds)
       match: kind.steps[0],
       do: { kind: 'status', code: 401, body: '{"status":"error"}' },
     })
-    // Its own screen may be gone before it confirms the change.
+    // The change's own screen may be gone before the phone confirms the change.
     await kind.write(portal, 1)
     await kind.press(portal, 1)
 

@@ -8,7 +8,7 @@ const A_MINUTE = 60_000
 const A_DAY = 24 * 60 * A_MINUTE
 const TOKEN = 'POST /v1/afiliados/credencial/generar-token'
 
-// Midnight may pass in between.
+// Midnight may pass between the two steps.
 const TODAY = /^Actualizado (hoy|ayer) a las \d\d:\d\d$/
 // A fresh copy with signal shows no age.
 const TOLD = /^(Buscar novedades|Actualizado (hoy|ayer) a las \d\d:\d\d)$/
@@ -26,7 +26,7 @@ const WRONG = [
   { name: 'two days ahead', wrong: 2 * A_DAY, afterwards: SOME_DAY },
 ]
 
-/** Rest of the countdown and the true time, read together. */
+/** Remaining countdown and true time, read together. */
 const countdown = ({ page }: Portal) =>
   page.evaluate(() => {
     const [, minutes, seconds] =
@@ -38,7 +38,7 @@ const countdown = ({ page }: Portal) =>
   })
 
 for (const { name, wrong, afterwards } of WRONG)
-  test(`[FLT-69] a phone ${name}, set right while open: session lasts, code runs right, changes go once`, async ({
+  test(`[FLT-69] a phone ${name} that is then set right keeps its session and sends each change once`, async ({
     open,
     provider,
     network,
@@ -65,7 +65,7 @@ for (const { name, wrong, afterwards } of WRONG)
     await nota.open(portal)
     await nota.make(portal, 1)
     await expect.poll(() => standing(portal, nota)).toEqual(['done'])
-    // Read again with it: an answer that came before the signal was lost may be stored later, under the right clock.
+    // Read again with the right clock: an answer from before the lost signal may be stored only then.
     const copied = async () => JSON.stringify(await portal.copies())
     await expect.poll(copied).toContain(nota.words(1))
     const edad = portal.page.getByText(/^(Actualizado |Buscar novedades$)/)

@@ -57,7 +57,7 @@ const ages = async () =>
 
 describe.each(WRONG)('a phone that is $name', ({ wrong }) => {
   test.each(heldKinds)(
-    '[FLT-69] $name waits for a failing server as long as any phone, and has one effect',
+    '[FLT-69] $name waits as long for a failing server as with a right clock, and is saved once',
     async (kind) => {
       const window = await phoneOff(wrong)
       next += 1
@@ -67,7 +67,7 @@ describe.each(WRONG)('a phone that is $name', ({ wrong }) => {
       void window.wake('write')
 
       await time.pass(10 * A_MINUTE)
-      // 1, 2, 4 … 64 s, less the jitter, then every 96 s.
+      // Requests 1, 2, 4 … 64 s apart, a little less by chance, then every 96 s.
       expect(sentTo(kind.faulty)).toHaveLength(13)
       phone.put(() => undefined)
       await time.pass(LONGEST)
@@ -122,7 +122,7 @@ describe.each(WRONG)('a phone that is $name', ({ wrong }) => {
     expect(phone.reported).toEqual([])
   })
 
-  test('[FLT-69] after a jump of the clock during an upload, two windows send all of it once', async () => {
+  test('[FLT-69] after a jump of the clock during an upload, two windows send the whole upload once', async () => {
     const first = await phoneOff(0)
     next += 1
     await provider.prepare(adjunto, next)

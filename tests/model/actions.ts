@@ -67,7 +67,7 @@ export const ACTIONS: Record<string, Action> = {
     act: (_run, phone, random) => {
       const { state } = phone.network
       state.offline = !state.offline
-      // The browser fires the event, or does not.
+      // The browser may fire the event or not.
       if (random.chance(0.5)) phone.wakeAll('online')
       if (!state.offline && random.chance(0.5)) phone.sync()
     },
@@ -190,7 +190,7 @@ export const ACTIONS: Record<string, Action> = {
   'one group fails': { weight: 1, act: checkOthersGo },
 }
 
-/** Finished changes stay finished, and everything else that was stored there is gone. */
+/** Finished changes stay finished, and everything else that was stored for the person is gone. */
 async function evict(run: Run, phone: Phone, random: Random): Promise<void> {
   const everything = random.chance(0.3)
   phone.kill()
@@ -200,7 +200,7 @@ async function evict(run: Run, phone: Phone, random: Random): Promise<void> {
     intent.told &&= false // the list of earlier changes goes too
     if (intent.fate === 'kept') {
       const row = rowOf(intent, run.rows(phone))
-      // A change during which the page was killed was not promised: it may not be on the list yet.
+      // A change that was being stored when the page was killed was not promised: it may be missing from the list.
       const id = String(intent.row)
       const listed = !phone.takenOff(id) && (intent.promised === true || phone.listed(id))
       intent.told = !everything && listed && row?.state !== 'done'
@@ -209,7 +209,7 @@ async function evict(run: Run, phone: Phone, random: Random): Promise<void> {
   }
   phone.evict(everything)
   run.followed(phone).untold = []
-  phone.network.state.list = undefined // a phone without any stored list would believe that there is none
+  phone.network.state.list = undefined // A phone without a stored list of capabilities would believe that there is none.
 }
 
 /** Signs out: with unsent changes kept, discarded, or sent first. */

@@ -8,7 +8,7 @@ import type { Random } from './random.ts'
 import { type Run, UIDS } from './run.ts'
 import { wake } from './windows.ts'
 
-// Moments that no run would meet by chance: in each of them the engine could fail in one way only.
+// Situations that no random run would meet by chance. In each of them the engine could fail in exactly one way.
 
 const DAY = 24 * 3_600_000
 
@@ -28,14 +28,14 @@ export async function setHourFarOff(run: Run, phone: Phone, random: Random): Pro
   if (!run.provider.has('hora')) return
   const off = (random.chance(0.6) ? 40 : -40) * DAY
   await setHour(run, phone, random, off)
-  checkNow(run) // finished changes are recorded by this clock: by another one they may be a month old, and deleted
+  checkNow(run) // Finished changes are dated by this clock: by another clock they may be a month old, and deleted.
   if (random.chance(0.3)) return outstay(run, phone, random)
   if (random.chance(0.4)) return
   phone.kill()
   await setHour(run, phone, random, -off)
 }
 
-/** Once an answer has told the time, the session is as before: its changes are sent. */
+/** After the first answer the phone knows the time, the session is valid again, and its changes are sent. */
 async function setHour(run: Run, phone: Phone, random: Random, by: number): Promise<void> {
   phone.jump(by)
   if (!(await signedIn(run, phone, random))) return
@@ -49,7 +49,7 @@ async function setHour(run: Run, phone: Phone, random: Random, by: number): Prom
   checkNobodyWaits(run, phone)
 }
 
-/** Both phones stay unused for longer than a session: it is over, at any clock of this phone. */
+/** Both phones stay unused for longer than a session lasts: it has ended, by any clock of this phone. */
 async function outstay(run: Run, phone: Phone, random: Random): Promise<void> {
   for (const each of run.phones) each.kill()
   await run.time.pass(31 * DAY)

@@ -7,7 +7,7 @@ import { mandarFoto } from './foto.ts'
 
 const LOOKED_AT = new Set(['notificaciones', 'prueba.notas', 'autorizaciones'])
 
-/** A composed row, like the counter: made only of one person's copies. */
+/** A composed row, like the counter's: made from one person's copies only. */
 const compuesto = async (copied: Copied) => (await copied(notas, {}))?.value
 
 /** Operations of the test builds' portal, and the lists that they change. */

@@ -47,7 +47,7 @@ export async function makeChange(
   }
   const kept = await through(run, tab.page, keeping)
   if (clave !== undefined && random.chance(0.5)) await through(run, tab.page, keep())
-  // The chosen file changes on the phone: the accepted content must stay.
+  // The file changes on the phone after the person chose it: the chosen content must be sent.
   for (const { bytes } of files ?? []) new Uint8Array(bytes).fill(0)
   if (kept) remember(run, intent, kept.value)
   tellOthers(phone, tab)
@@ -69,7 +69,10 @@ async function draftKey(
   return kept?.value ?? clave
 }
 
-/** The same change once more, while it waits, is the same change; no other change is mistaken for it. */
+/**
+ * The same change, made once more while it waits, is not a second change; a different change must not be mistaken for
+ * it.
+ */
 export function remember(run: Run, intent: Intent, row: string): void {
   const known = run.intents.find((of) => of.row === row && of.phone === intent.phone)
   if (!known) run.intents.push({ ...intent, row, promised: true })

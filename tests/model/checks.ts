@@ -8,7 +8,7 @@ import { WORDS } from './rules.ts'
 import { type Run, valueOf } from './run.ts'
 import { checkWaits } from './waits.ts'
 
-/** Holds at every moment, after any action. */
+/** Checks after every action. */
 export function checkNow(run: Run): void {
   const [problem] = run.problems
   if (problem) throw problem
@@ -24,7 +24,7 @@ export function checkNow(run: Run): void {
   }
 }
 
-/** Holds at every instant: no write of any window takes the person's own change off the screen. */
+/** Checks at every instant: no write of any window removes the person's own change from the screen. */
 export function checkInstant(run: Run): void {
   for (const phone of run.phones)
     if (phone.kept.hasChanged()) {
@@ -36,7 +36,7 @@ export function checkInstant(run: Run): void {
     }
 }
 
-/** An older answer never replaces a newer one: seen changes of others stay seen. */
+/** An older answer never replaces a newer one: a shown change of another person stays visible. */
 function checkNothingGoesBack({ newest }: Run, { name, kept }: Phone): void {
   const whose = `${name}/${kept.session()}`
   for (const lista of LISTAS)
@@ -74,7 +74,7 @@ function effectsFor({ provider }: Run, { uid, type, value, phone }: Intent) {
   )
 }
 
-/** If the same wish was made twice, the first may have arrived and the second not: the key distinguishes them. */
+/** If a person made an equal change twice, one may have arrived and the other not: the key distinguishes them. */
 const isThere = (run: Run, intent: Intent, { keys }: Operacion): boolean =>
   effectsFor(run, intent).some(
     ({ key }) => !run.hasKeys || (key !== undefined && keys.includes(key)),
@@ -119,13 +119,13 @@ function checkIntent(
 }
 
 /**
- * A save with a lost answer that another device then changed: without keys the provider cannot tell that it was made,
- * and the person sees both versions.
+ * A save whose answer was lost, and that another device then overwrote: without keys the provider cannot tell that it
+ * was saved, and the person is shown both versions.
  */
 const isOvertaken = ({ hasKeys, books }: Run, intent: Intent): boolean =>
   !hasKeys && operacionDelModelo(intent.type).isOvertaken?.(books, intent) === true
 
-/** Number of equal wishes: a dismissal that was taken back, or seemed so, can be made again. */
+/** Number of equal changes that people intended: a dismissal that was discarded, or seemed to be, can be made again. */
 const wishesOf = ({ intents }: Run, { uid, phone, value }: Intent): number =>
   intents.filter((of) => of.uid === uid && of.phone === phone && of.value === value).length
 
@@ -153,7 +153,10 @@ function checkSteps({ provider }: Run, { type, uid, value }: Intent): void {
       throw new Violation('I2 nothing twice', `${path} of '${value}'`)
 }
 
-/** A loss told to the person is made anew by them: nothing of it may start at the provider afterwards. */
+/**
+ * After a loss is reported, the person makes the change again: the lost one must not take effect at the provider
+ * afterwards.
+ */
 function checkLosses(run: Run, { name, kept }: Phone): void {
   for (const { id, state, primera = id } of kept.losses()) {
     const intent = run.intents.find(

@@ -19,7 +19,7 @@ export type Engine = Owner & {
   portal: Portal
   timers: ReturnType<typeof makeTimers>
   frozen: () => boolean
-  /** Time of the last freeze: others may repeat the work it had begun before. */
+  /** Time of the last freeze: another window may repeat work that this one began before it. */
   frozenAt: () => number
   freeze: () => void
   thaw: () => void
@@ -41,7 +41,7 @@ type Surroundings = {
   fetch: (engine: Engine, address: string, init: RequestInit) => Promise<unknown>
 }
 
-/** SHA-256 at once: real asynchronous work would not be the same twice. */
+/** Computes SHA-256 synchronously: with real asynchronous work two runs of a seed would differ. */
 const digest = (_algorithm: string, bytes: Uint8Array | ArrayBuffer) =>
   Promise.resolve(
     new Uint8Array(createHash('sha256').update(new Uint8Array(bytes)).digest()).buffer,
@@ -126,7 +126,7 @@ function runScript(
     URL,
     URLSearchParams,
     Blob,
-    // Values from a database belong to this realm: so must the classes they are compared with.
+    // Values from a database belong to this realm, so the classes they are compared with must belong to it too.
     ArrayBuffer,
     Uint8Array,
     Headers,

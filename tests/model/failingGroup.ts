@@ -7,7 +7,7 @@ import type { Phone } from './phone.ts'
 import type { Random } from './random.ts'
 import { type Run, valueOf } from './run.ts'
 
-// A frozen or dead holder of the turn delays the others by less than 90 s.
+// Time by which a frozen or dead sender delays the others: less than 90 s.
 const ENOUGH = 120_000
 
 /** With one failing group, all others are sent. */
@@ -28,7 +28,7 @@ export async function checkOthersGo(run: Run, phone: Phone, random: Random): Pro
   network.heal()
   if (!at || !failing) return
   const group = open.filter((row) => row.group === failing.group).map(valueOf)
-  await run.time.pass(45_000) // until the provider is there again, and the others' turn is over
+  await run.time.pass(45_000) // Until the provider works again, and the others' turn has ended.
   network.setRule({
     fault: '500',
     times: 1000,

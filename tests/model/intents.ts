@@ -1,6 +1,6 @@
 import type { Tipo } from './operaciones/lista.ts'
 
-/** A change that a person meant to make; its row is found by its content. */
+/** A change that a person intended to make; its row is found by its content. */
 export type Intent = {
   phone: string
   uid: number
@@ -10,36 +10,43 @@ export type Intent = {
   value: string
   /** The note or notification that it is about. */
   about: number
-  /** Being discarded, with its future fate. */
+  /** Result that the discard under way will have. */
   discarding?: 'maybe' | 'gone' | undefined
-  /** Made once more while being discarded, and taken for the same change: it must stay. */
+  /** The change was made again while it was being discarded, and was taken for the same change: it must stay. */
   madeAgain?: boolean | undefined
-  /** Time when it was first seen as done: such rows are deleted after a month. */
+  /** Time when the row was first seen as done: such rows are deleted after a month. */
   doneAt?: number | undefined
-  /** 'kept': one effect, sooner or later. 'maybe': forgotten although it may have arrived. 'gone': no effect. 'evicted': the browser threw it away. 'forgotten': it was through a month ago. */
+  /**
+   * 'kept': the change takes effect once, sooner or later. 'maybe': it was deleted although it may have arrived.
+   * 'gone': it must not take effect. 'evicted': the browser deleted it. 'forgotten': it was done a month ago, and
+   * deleted.
+   */
   /** The row's id, once it is known: an edit may change it. */
   row?: string | undefined
   fate: 'kept' | 'maybe' | 'gone' | 'evicted' | 'forgotten'
   /** The version of the note that the person saw. */
   seen: number
-  /** Its row's place among the person's own. */
+  /** Position of the row among the person's own rows. */
   order?: number | undefined
   /** The files as chosen. */
   files?: string | undefined
   /** The person tried to discard it and was told that its state is unknown: the provider may refuse it since. */
   annulled?: true | undefined
-  /** The person was told that it is kept. */
+  /** The person was told that the change is stored. */
   promised?: boolean | undefined
-  /** Evicted, and local storage knew of it: the phone must report it, unless it had arrived before. */
+  /**
+   * The browser deleted the row, and local storage listed it: the phone must report the loss, unless the change had
+   * arrived before.
+   */
   told?: boolean | undefined
   /** True if its first step was at the provider when the phone called it lost. */
   begunWhenTold?: boolean | undefined
 }
 
-/** The provider always refuses these. */
+/** Texts that the provider always refuses. */
 export const isRefused = ({ value }: Pick<Intent, 'value'>) => value.startsWith('RECHAZAR')
 
-/** Owner of a text: everything made in a run names its owner. */
+/** Owner of a text: every text made in a run contains its owner's name. */
 export const ownerOf = (text: string): number | undefined => {
   const said = /\bp(\d)-/.exec(text)?.[1]
   return said === undefined ? undefined : Number(said)

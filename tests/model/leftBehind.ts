@@ -56,7 +56,7 @@ export function checkNothingLeft(run: Run, phone: Phone): void {
     )
 }
 
-/** A shared phone keeps no draft either. */
+/** A shared phone does not keep drafts either. */
 function checkDrafts({ kept, name }: Phone, before: SesionAbierta): void {
   const draft = kept.drafts().find(({ uid }) => uid === before.uid)
   if (before.shared && draft)
@@ -64,8 +64,8 @@ function checkDrafts({ kept, name }: Phone, before: SesionAbierta): void {
 }
 
 /**
- * In the end the provider has heard of every sign-out of a phone that kept its data; or the phone, which found no
- * list of capabilities, still has it stored.
+ * When all work is done, the provider was told of every sign-out of a phone that kept its data; or the phone found no
+ * list of capabilities and still stores the message.
  */
 export function checkAllTold({ provider }: Run, { name, kept }: Phone, { untold }: Followed): void {
   if (!provider.has('sesiones')) return

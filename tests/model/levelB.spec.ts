@@ -5,13 +5,13 @@ import type { Handset } from './browser/run.ts'
 import { Violation } from './intents.ts'
 import { type Progress, writeResult } from './record.ts'
 
-// tools/model.mjs names them.
+// Seeds given by tools/model.mjs.
 const seeds = (process.env['SEEDS'] ?? '').split(',').filter(Boolean).map(Number)
 
 test.use({ build: 'prueba' })
 
 for (const seed of seeds)
-  test(`seed ${seed}: after any faults on two phones each change is there once, or shown with reason`, async ({
+  test(`seed ${seed}: after random faults on two phones each change is saved once or shown with a reason`, async ({
     open,
     provider,
     network,
@@ -47,7 +47,7 @@ for (const seed of seeds)
     }
   })
 
-/** Screens and last requests of a phone: a seed repeats the same run, but not always the same race. */
+/** Prints screens and last requests of a phone: a seed repeats the actions of a run, but not always its timing. */
 async function whatIsSeen({ name, phone: { portal }, network }: Handset): Promise<string> {
   const text = await portal.page
     .locator('body')

@@ -1,7 +1,7 @@
 import { Violation } from './intents.ts'
 import type { Run } from './run.ts'
 
-/** No change is overwritten unseen: a person had seen every earlier change of others. */
+/** No change overwrites another person's change that its author had not seen. */
 export function checkNothingOverwritten({ books, intents, provider }: Run): void {
   if (!provider.has('versiones')) return
   for (const mine of books.written) {

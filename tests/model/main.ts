@@ -32,7 +32,7 @@ if (values.planted)
 else if (values.replay !== undefined) await replay(Number(values.replay))
 else await runAll()
 
-/** At most this many of each rule that they broke. */
+/** Number of runs to repeat, for each rule that they once broke. */
 function someOfEach(known: KnownRun[], atMost: number): KnownRun[] {
   return known.filter(({ rule }, at) => {
     const before = known.slice(0, at).filter((one) => one.rule === rule)
@@ -58,7 +58,10 @@ async function replay(of: number): Promise<void> {
   process.exitCode = failure ? 1 : 0
 }
 
-/** Its share of the runs: those that ever failed first, or some of each rule, then the requested number of the base seed. */
+/**
+ * The runs that this process plays: seeds that once failed, or some for each rule, then the requested number from the
+ * base seed.
+ */
 async function runAll(): Promise<void> {
   const script = await bundleEngine()
   const name = `${values.level}-${seed}-${part}`

@@ -17,7 +17,7 @@ export type Request = Ask & {
 const TICK = 40
 const FAR = 5
 
-/** The way between one phone and the provider: slow, and as broken as the rules say. */
+/** The network between one phone and the provider: slow, and broken as the rules say. */
 export function makeNetwork(of: {
   phone: string
   time: Time
@@ -107,7 +107,7 @@ export function makeNetwork(of: {
   return {
     fetch,
     state,
-    /** Requests that were given up, and are still to arrive. */
+    /** Requests that their sender gave up, and that still arrive later. */
     late: () => late,
     setRule: (rule: Rule) => void (rules = [...rules.filter(({ times }) => times > 0), rule]),
     heal: () => {
@@ -146,7 +146,7 @@ function requestOf(
     body:
       typeof init.body === 'string'
         ? JSON.parse(init.body)
-        : init.body && { bytes: [...new Uint8Array(init.body as ArrayBuffer)] }, // nothing else is sent
+        : init.body && { bytes: [...new Uint8Array(init.body as ArrayBuffer)] }, // No other type of body is sent.
     key: headers['idempotency-key'],
     startedAt,
     over: false,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Answer, Ask } from './provider.ts'
 
-/** How many bytes a part has in a run. */
+/** Size of a part in a run, in bytes. */
 export const PARTE = 8
 
 const huellaDe = (bytes: readonly number[]) =>

@@ -8,7 +8,7 @@ import type { Random } from './random.ts'
 import { type Run, UIDS, valueOf } from './run.ts'
 import { type Tab, wake } from './windows.ts'
 
-/** A page answers in less than this, at any state of the network. */
+/** A page reacts within this time, at any state of the network. */
 const AT_ONCE = 5000
 const A_MARGIN = 60_000
 
@@ -32,13 +32,13 @@ export async function through<T>(
   throw new Violation('I7 usable', `${engine.name} waits for its own database`)
 }
 
-/** Lets time pass until the condition holds, or until patience ends. */
+/** Lets time pass until the condition holds, or until too much time has passed. */
 export async function waitFor(run: Run, patience: number, isSo: () => boolean): Promise<void> {
   await run.time.pass(0)
   for (let waited = 0; waited < patience && !isSo(); waited += 500) await run.time.pass(500)
 }
 
-/** Lets a few things happen, then stops whichever engine does them. */
+/** Lets a few events happen, then stops the engine that handles them. */
 export async function interrupted(random: Random, stop: () => void): Promise<void> {
   for (let left = random.below(12); left > 0; left--)
     await new Promise((resolve) => setImmediate(resolve))
@@ -58,7 +58,7 @@ export async function signIn(run: Run, phone: Phone, uid: number): Promise<boole
   const tab = await atTheScreen(run, phone)
   if (!tab || network.state.offline || network.state.down) return false
   const { page, device } = tab
-  // The answer to a sign-in tells the hour, as every one does.
+  // The answer to a sign-in contains the time, like every answer.
   if (run.provider.has('hora')) {
     let answered: boolean | undefined
     void tab.askVersion().then((came) => (answered = came))
@@ -80,7 +80,7 @@ export function isOver(run: Run, phone: Phone, { vencida, expiresAt }: SesionAbi
   return vencida === true || expiresAt <= now + A_MARGIN
 }
 
-/** At the screen, and signed in: most actions of a person begin so. */
+/** Signed in and with the portal on screen: most actions of a person begin like this. */
 export async function signedIn(run: Run, phone: Phone, random: Random) {
   const tab = await atTheScreen(run, phone)
   if (!run.session(phone)) await signIn(run, phone, random.pick(UIDS.slice(0, 2)) ?? 1)
@@ -97,7 +97,7 @@ export function operationOf({ page }: Tab, type: Tipo) {
   return found
 }
 
-/** After a crash: was the change kept? Only then was anything promised. */
+/** After a crash, finds out if the change was stored: only then was it promised to the person. */
 export async function keepIfThere(
   run: Run,
   phone: Phone,

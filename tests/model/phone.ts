@@ -78,7 +78,7 @@ function keptIn({ look, hasChanged }: Storage) {
       return `${owner?.uid}.${owner?.generation}`
     },
     copies,
-    /** After erasing everything: no person's data are left. */
+    /** After 'Borrar todo' no person's data are left. */
     checkEmpty: () => {
       const [left] = PERSONAL.flatMap(([base, tables]) =>
         tables.flatMap((table) =>
@@ -150,7 +150,7 @@ export function makePhone(of: {
     now: clock,
     report: of.report,
   }
-  /** Opens no database: its pure functions compute a screen's values. */
+  /** Opens no database: only its pure functions are used, to compute the content of screens. */
   const reader = start(`${name}/reader`)
   const kept = keptIn(storage)
 
@@ -197,7 +197,9 @@ export function makePhone(of: {
     place: ({ seq }: Operacion) => phone.evictions * 1e6 + Number(seq),
     /** True if local storage lists it as unsent. */
     listed: (id: string) => (local.getItem(CLAVE_PENDIENTES) ?? '').includes(`"id":"${id}"`),
-    /** Taken off that list while it may be leaving: a killed browser leaves it so for a minute. */
+    /**
+     * A row that is being discarded is taken off that list: if the browser is killed then, it stays off for a minute.
+     */
     takenOff: (id: string) => (local.getItem(CLAVE_PENDIENTES) ?? '').includes(`"${id}":`),
     /** The window that the person looks at. */
     front: () => tabs.find(({ page, ready }) => ready && !page.frozen()),
@@ -231,7 +233,7 @@ export function makePhone(of: {
     },
     stopServiceWorker: () => serviceWorker?.kill(),
     sync,
-    /** A page asked for a `sync` event; the browser gives it when it likes, and when there is signal. */
+    /** A page registered a `sync` event; the browser fires it at some time when there is signal. */
     wantsSync: () => {
       if (random.chance(0.3)) time.set(() => !network.state.offline && sync(), random.below(20_000))
     },

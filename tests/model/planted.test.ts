@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { PLANTS } from './planted.ts'
 
-test('the code that each planted bug replaces occurs exactly once', () => {
+test('each bug planted by the checks replaces code that occurs exactly once', () => {
   for (const { name, changes } of PLANTS)
     for (const { file, replace } of changes)
       expect(readFileSync(file, 'utf8').split(replace).length - 1, `${name}: ${file}`).toBe(1)

@@ -1,14 +1,14 @@
-/** A bug on purpose: each text is found once in its file, and replaced. */
+/** A bug that is planted on purpose: each text occurs in its file exactly once, and is replaced. */
 export type Plant = {
   name: string
   changes: { file: string; replace: string; by: string }[]
-  /** The bug is the provider's: planted in the stand-in. */
+  /** The bug is in the provider: it is planted in the simulated one. */
   provider?: true
-  /** Not in the fault suite's list: for other rules of this test. */
+  /** A bug for rules that the fault suite does not test. */
   more?: true
 }
 
-/** Bugs that the random test must catch: the list of the fault suite's fourth part. */
+/** Bugs that the random test must notice: the list in the fault suite's fourth part. */
 export const PLANTS: Plant[] = [
   {
     name: 'no Idempotency-Key',

@@ -5,7 +5,7 @@ import { nothing, runSeed } from './runs.ts'
 import { seedOf } from './scenario.ts'
 
 type Of = {
-  /** At most this many for each bug. */
+  /** Maximum number of runs for each bug. */
   runs: number
   seed: number
   only: string

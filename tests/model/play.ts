@@ -9,7 +9,7 @@ import { type Run, stackOf, startRun, variantOf } from './run.ts'
 import { settle } from './settle.ts'
 import { watchSync } from './waits.ts'
 
-/** One action: its phone, and dice of its own. */
+/** One action: its phone, and random numbers of its own. */
 export type Step = { kind: string; phone: number; dice: number }
 export type Played = { requests: number; effects: number; intents: number }
 

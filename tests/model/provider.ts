@@ -15,7 +15,7 @@ export type Ask = {
 
 export type Answer = { status: number; body: unknown; headers?: Record<string, string> }
 
-/** One effect in the provider's own log: these are counted. */
+/** One effect in the provider's own log, for counting. */
 export type Effect = {
   n: number
   uid: number
@@ -45,13 +45,16 @@ const PROBLEM = (status: number, error: string, more: object = {}): Answer => ({
 type Session = { uid: number; state: 'open' | 'ended' | 'expired' }
 type Kept = { print: string; answer: unknown; annulled?: true }
 
-/** A reference provider small and fast enough for thousands of runs; tests/server compares it with the real one. */
+/**
+ * A simulated provider that is small and fast enough for thousands of runs; a test in tests/server compares it with the
+ * real one.
+ */
 export function makeProvider(of: {
   now: () => number
   random: Random
   capabilities: readonly string[]
   books: Books
-  /** A bug of the provider, planted: the key is stored beside the effect's transaction, not in it. */
+  /** A planted bug of the provider: it stores the key beside the transaction of the effect, not in it. */
   keyOutside?: boolean
 }) {
   const { now, random, capabilities, books } = of
@@ -105,7 +108,7 @@ export function makeProvider(of: {
     }
   }
 
-  /** A write: the key and the effect come true together when it ends, or not at all. */
+  /** A write stores key and effect together when it ends, or neither. */
   function write(ask: Ask, uid: number): (() => Answer) | Answer {
     const key = has('idempotencia') ? ask.headers[CABECERAS.clave.toLowerCase()] : undefined
     const slot = `${uid}/${key}`
@@ -167,7 +170,7 @@ export function makeProvider(of: {
       for (const session of sessions.values())
         if (session.uid === uid && session.state === 'open') session.state = state
     },
-    /** Dies: its unfinished work never happened. */
+    /** The provider's process dies: its unfinished work leaves no trace. */
     crash: () => beingDone.clear(),
     /** Starts an answer; the returned function completes it. */
     begin: (ask: Ask): (() => Answer) => {

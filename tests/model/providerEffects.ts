@@ -28,7 +28,7 @@ export function makeBooks(uids: number[], listas: Lista[]) {
   function of<State>(uid: number, { key }: Lista<State>): State {
     const state = states.get(`${uid} ${key}`)
     if (state === undefined) throw new Error(`nobody has uid ${uid}`)
-    return state as State // the initial state of this list
+    return state as State // The list as it is at the start of a run.
   }
 
   return {

@@ -1,12 +1,12 @@
-/** Numbers that a seed decides (mulberry32). */
+/** Random numbers that depend only on the seed (mulberry32). */
 export type Random = {
-  /** 0 to 1, without 1. */
+  /** From 0 to 1, without 1. */
   next: () => number
-  /** 0 to n - 1. */
+  /** Whole numbers from 0 to n - 1. */
   below: (n: number) => number
   chance: (of: number) => boolean
   pick: <T>(of: readonly T[]) => T | undefined
-  /** As crypto.randomUUID gives them. */
+  /** A text in the form of crypto.randomUUID. */
   uuid: () => string
   bytes: (into: Uint8Array) => void
 }

@@ -14,7 +14,7 @@ const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 /** A run that broke something once: its seed, and the steps that were needed. */
 export type KnownRun = { seed: number; rule: string; steps: Step[] }
 
-/** Runs that ever failed are played first, for good. */
+/** Seeds that once failed; they are played first in every run. */
 export const readKnown = (level: string): KnownRun[] => (read(SEEDS) as Known)[level] ?? []
 
 export function remember(level: string, run: KnownRun): void {
@@ -23,7 +23,7 @@ export function remember(level: string, run: KnownRun): void {
   writeFileSync(SEEDS, `${JSON.stringify({ ...known, [level]: [...runs, run] }, undefined, 2)}\n`)
 }
 
-/** Progress of a long run, for the day on which it continues. */
+/** Progress of a long run, so that it can be continued another day. */
 export function readProgress(name: string | undefined): { progress: Progress; next: number } {
   const path = `${FOLDER}/${name}.json`
   if (name !== undefined && existsSync(path)) {

@@ -18,7 +18,7 @@ export function noteHeard(heard: Heard, request: Request, at: number): void {
   if (step !== undefined) heard.set(step, { request, at })
 }
 
-/** An answered step is not sent again, except by the successor of an engine that died or froze over the answer. */
+/** An answered step is sent again only by the successor of an engine that died or froze before it read the answer. */
 export function checkNotAgain(
   request: Request,
   heard: Heard,
@@ -34,7 +34,10 @@ export function checkNotAgain(
   )
 }
 
-/** When a request leaves: it is the person's own, unchanged, and no other living engine is sending it. */
+/**
+ * Checks when a request is sent: the change belongs to the signed-in person, is unchanged, and no other living engine
+ * is sending it.
+ */
 export function checkRequest(
   request: Request,
   flying: Request[],
@@ -73,7 +76,7 @@ export function checkRequest(
   return found
 }
 
-/** An engine that was frozen, or has had its clock set, may rightly have been overtaken. */
+/** After a freeze or a change of its clock, an engine may have been replaced by another, correctly. */
 function isAlive({ engine, startedAt, phone: name }: Request, phones: Phone[]): boolean {
   const phone = phones.find((other) => other.name === name)
   const jumped = phone !== undefined && phone.jumpedAt() >= startedAt - 70_000

@@ -1,6 +1,6 @@
 import type { Answer } from './provider.ts'
 
-/** Faults of a request and its answer on the way. */
+/** Faults that can hit a request or its answer. */
 export type Fault =
   | 'dropAnswer'
   | 'cut'
@@ -52,12 +52,12 @@ export const HARMLESS_WITHOUT_KEYS = FAULTS.filter(
 
 export type Rule = {
   fault: Fault
-  /** For how many requests more. */
+  /** Number of further requests that the fault hits. */
   times: number
   applies: (asked: { method: string; path: string; body: unknown }) => boolean
 }
 
-/** Does the request reach the provider at all? */
+/** True if the request reaches the provider. */
 export const isDelivered = (fault: Fault | undefined) =>
   fault === undefined ||
   ['dropAnswer', '500-late', 'corrupt', 'blackhole-late', 'twice', 'late', 'swap'].includes(fault)
@@ -65,7 +65,7 @@ export const isDelivered = (fault: Fault | undefined) =>
 const HTML = '<!doctype html><h1>Wi-Fi</h1>'
 const PAGE = { body: HTML, headers: { 'content-type': 'text/html' } }
 
-/** A refusal in JSON by a box in between, which cannot be told from the provider's. */
+/** A refusal in JSON from a device in between, which cannot be distinguished from the provider's. */
 export const WORDS = 'Request Entity Too Large'
 
 /** Answer in place of the list of capabilities while it is missing. */

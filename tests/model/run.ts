@@ -16,7 +16,7 @@ import type { Told } from './waits.ts'
 
 export const UIDS = [1, 2, 3]
 
-/** Differences between runs besides the actions. */
+/** Settings in which runs differ, besides their actions. */
 export type Variant = {
   seed: number
   /** True if the phones' browsers have Web Locks. */
@@ -101,7 +101,7 @@ export function startRun(
     counts,
     /** The waits that the provider named, by phone and row. */
     told,
-    /** Number of tries of each row at the last look. */
+    /** Number of tries of each row at the last check. */
     tries,
     /** The sessions of a phone, one after the other. */
     followed: ({ name }: Phone): Followed => {

@@ -10,7 +10,7 @@ export type Tally = {
   actions: number
   requests: number
   effects: number
-  /** Changes that people made. */
+  /** Number of changes that people made. */
   intents: number
   failures: Failure[]
 }

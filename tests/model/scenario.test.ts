@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 
 import { shrink, stepsOf } from './scenario.ts'
 
-test('a seed always gives the same steps', () => {
+test('a seed always gives the same random steps', () => {
   expect(stepsOf(7)).toEqual(stepsOf(7))
   expect(stepsOf(7)).not.toEqual(stepsOf(8))
 })
 
-test('a failure is reduced to the steps that it needs, in order', async () => {
+test('a failing random run is reduced to the steps that it needs, in order', async () => {
   const steps = stepsOf(1)
   const needed = [steps[3], steps[17], steps[24]]
 

@@ -23,7 +23,10 @@ export function stepsOf(seed: number): Step[] {
 export const seedOf = (base: number, n: number) =>
   makeRandom(base ^ Math.imul(n + 1, 0x9e3779b1)).below(2 ** 31)
 
-/** The shortest list of steps found that still breaks the same rule: first whole stretches are removed, then single steps. */
+/**
+ * The shortest list of steps that still breaks the same rule, as far as it is found: first long stretches of steps are
+ * removed, then single ones.
+ */
 export async function shrink(
   steps: Step[],
   breaks: (fewer: Step[]) => Promise<boolean>,

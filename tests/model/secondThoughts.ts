@@ -36,7 +36,7 @@ export async function edit(run: Run, phone: Phone, random: Random): Promise<void
     run,
     phone,
     random,
-    // A sent step cannot change: the rest of a partly arrived change keeps its content.
+    // A sent step cannot change: the other steps of a partly arrived change keep their content.
     ({ type, state, answers }) =>
       operacionDelModelo(type).reworded !== undefined &&
       state !== 'conflict' &&
@@ -59,7 +59,7 @@ export async function edit(run: Run, phone: Phone, random: Random): Promise<void
   const now = phone.clock()
   const clave = random.uuid()
   const keep = () => tab.page.portal.editRow(tab.device, operation, row.id, payload, { now, clave })
-  // Repeated like a page that lost its connection after the write had landed.
+  // The edit is made again, as by a page that lost its connection after the write was stored.
   const again = random.chance(0.4)
   run.counts.decisions += 1
   const editing = tab.takenOff(row.id, () => (again ? keep().then(keep) : keep()))
@@ -91,8 +91,9 @@ export const afterLoss = (think: typeof edit) => async (run: Run, phone: Phone, 
 type Edited = { fresh: Intent; joins: boolean }
 
 /**
- * The row has the new words, or a row behind it has them. A row behind, made without files, has none. For a save of a
- * whole only one row waits behind the sent one: a second edit replaces the first, which must not arrive any more.
+ * The edited row has the new words, or a row behind it has them. A row behind, made without files, has no files. For an
+ * operation that saves a whole, only one row waits behind the sent one: a second edit replaces the first, which must
+ * not be sent any more.
  */
 async function afterEdit(
   run: Run,
@@ -103,7 +104,7 @@ async function afterEdit(
   await run.time.pass(0)
   const rows = run.rows(phone)
   const now = rows.find((row) => row.uid === String(fresh.uid) && valueOf(row) === fresh.value)
-  if (!now) return // killed before it was stored: nothing has changed
+  if (!now) return // The browser was killed before the edit was stored: nothing has changed.
   const replaced = !rows.some(
     (row) => row.uid === String(before.uid) && valueOf(row) === before.value,
   )
@@ -217,7 +218,7 @@ export async function retryFound(
   { tab, row, intent }: Found,
 ): Promise<void> {
   const { assumeArrived, retryRow } = tab.page.portal
-  // A request on its way still arrives or does not: a person looks somewhat later.
+  // A request under way may still arrive or not: so the person looks a little later.
   if (row.state === 'dudosa') await run.time.pass(15_000)
   const now = rowOf(intent, run.rows(phone))
   if (now?.state !== row.state || tab.page.dead() || tab.page.frozen()) return

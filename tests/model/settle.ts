@@ -18,11 +18,12 @@ import { WORDS } from './rules.ts'
 import { type Run, UIDS, valueOf } from './run.ts'
 import { type Found, discardFound, findRow, resolveFound, retryFound } from './secondThoughts.ts'
 
-// The longest wait that the rules allow (five minutes with no page in sight), the turn of a frozen one, and a margin.
+// The longest wait that the rules allow (five minutes without a visible page), the turn of a frozen window, and some
+// reserve.
 const PATIENCE = 20
-// For a question that was on its way, and one more.
+// Time for a request that was under way, and for one more.
 const SOON = 15_000
-// Time for which a copy of any list is young: until then another phone's change need not be fetched.
+// Time for which a copy of any list counts as young: until then another phone's change need not be fetched.
 const MAY_BE_OLD =
   Math.max(
     ...catalog.resources.flatMap(({ name, freshFor }) =>
@@ -39,7 +40,7 @@ export async function settle(run: Run, random: Random): Promise<void> {
     for (const engine of phone.engines()) if (engine.frozen()) engine.thaw()
     await run.time.pass(5000)
   }
-  // Late requests arrive now: a copy read before them would rightly lack them.
+  // Delayed requests arrive now: a copy that was read before them would correctly lack them.
   while (run.phones.some(({ network }) => network.late() > 0)) await run.time.pass(60_000)
   checkNow(run)
   // Another phone's change is fetched once the copy is old enough.
@@ -141,7 +142,7 @@ async function decide(run: Run, phone: Phone, uid: number, random: Random): Prom
   }
 }
 
-/** A row refused only by a box in between arrives when it is sent again. */
+/** A row that only a device in between refused arrives when it is sent again. */
 const isWorthRetrying = ({ row }: Found, random: Random) =>
   row.reason === WORDS && random.chance(0.7)
 
@@ -157,7 +158,7 @@ async function checkTruthFor(run: Run, phone: Phone, uid: number): Promise<void>
   await present(run, phone, uid)
   phone.wakeAll('start')
   await run.time.pass(10_000)
-  // The first question may have shown that the session was ended elsewhere.
+  // The first request may have shown that the session was ended elsewhere.
   await present(run, phone, uid)
   await run.time.pass(5000)
   checkNow(run)
@@ -196,7 +197,7 @@ function checkEnd(run: Run): void {
   }
 }
 
-/** At any length of a run, mere records stay small. */
+/** However long a run is, tables of records must stay small. */
 function checkSize({ name, kept }: Phone): void {
   const { valores, datos, turnos } = kept.counts()
   const sinLlamada = datos.filter((id) => !/^datos\/\d{4}-\d\d\/[A-Z]+ \/v1\/[\w/{}-]+$/.test(id))

@@ -21,7 +21,7 @@ async function openList(owner: Owner, storage = makeStorage()) {
   return { storage, write: () => opening.result.transaction('palabras', 'readwrite') }
 }
 
-test('unfinished work of a dead window has no effect', async () => {
+test('an unfinished transaction of a killed window has no effect', async () => {
   const { owner, state } = makeOwner()
   const { storage, write } = await openList(owner)
   write().objectStore('palabras').put('uno', 1)
@@ -35,7 +35,7 @@ test('unfinished work of a dead window has no effect', async () => {
   expect(storage.look('lista', 'palabras')).toEqual(['uno'])
 })
 
-test('a frozen window hears of its finished transaction when thawed, and blocks no other window', async () => {
+test('a frozen window sees its transaction end when thawed, and blocks no other window', async () => {
   const frozen = makeOwner()
   const other = makeOwner()
   const { storage, write } = await openList(frozen.owner)

@@ -5,7 +5,7 @@ import { countTasks, task } from './tasks.ts'
 /** A user of a database: a tab, a worker. Events of the database reach it through `deliver`, or never. */
 export type Owner = {
   dead: () => boolean
-  /** Later when it is frozen, never when it is dead. */
+  /** Delayed while the user is frozen, and never if the user is dead. */
   deliver: (what: () => void) => void
   /** Number of tasks until the news of a finished transaction arrives. */
   delay: () => number
@@ -21,20 +21,20 @@ type Transaction = {
   _abort: (name: string | null) => void
 }
 type Target = { result?: Connection; dispatchEvent: Dispatch }
-/** The path of a request's event leads through its connection. */
+/** The path of a request's event includes its connection. */
 type Happening = { type: string; eventPath: object[] }
 type Dispatch = (event: Happening) => boolean
 
 const owners = new WeakMap<object, Owner>()
 const homes = new WeakMap<object, IDBFactory>()
-/** Databases with a write since the last look. */
+/** Databases that were written to since the last check. */
 const writes = new Set<IDBFactory>()
 const shared = Object.getPrototypeOf(IDBTransaction.prototype) as Target
 const dispatch = shared.dispatchEvent
 
 let listening = false
 
-/** From the first storage on, every event of a database goes through here. */
+/** As soon as one storage exists, every event of a database goes through this function. */
 function listen(): void {
   if (listening) return
   listening = true
@@ -102,9 +102,9 @@ export function makeStorage() {
       databases: () => factory.databases(),
       cmp: (one: unknown, other: unknown) => factory.cmp(one, other),
     }),
-    /** All users must be dead. */
+    /** Deletes all databases; no living window may use them. */
     wipe: () => void (factory = new IDBFactory()),
-    /** All rows of one table, for observers: at rest, the committed ones. Read only. */
+    /** All rows of one table for checks; when no work is under way, the committed ones. Read only. */
     look: (database: string, table: string): unknown[] =>
       [...(rawOf(factory, database, table)?.records.values() ?? [])].map(({ value }) => value),
     /** True if there was a write since the last call. */
@@ -113,7 +113,7 @@ export function makeStorage() {
       writes.delete(factory)
       return changed
     },
-    /** Unfinished work of a dead owner never happened. */
+    /** The unfinished transactions of a dead user leave no trace. */
     leave: (owner: Owner) => {
       for (const connection of connections.get(owner) ?? []) {
         for (const transaction of connection._rawDatabase.transactions)

@@ -15,7 +15,7 @@ export function task(run: () => void): void {
 export function countTasks(): void {
   globalThis.setImmediate = Object.assign((run: () => void) => task(run), {
     __promisify__: immediate.__promisify__,
-  }) as unknown as typeof setImmediate // the handle is not used here
+  }) as unknown as typeof setImmediate // The returned handle is not used.
 }
 
 /** Resolves when no task is left: then, without time, nothing more can happen. */

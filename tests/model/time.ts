@@ -8,7 +8,7 @@ const BEGINNING = Date.UTC(2026, 2, 2, 12)
 /** The one true time of a run, in ms since it began: it passes only when the run says so. */
 export type Time = {
   now: () => number
-  /** The same, as a date. */
+  /** The present moment as a date. */
   date: () => number
   set: (run: () => void, ms: number) => number
   clear: (id: number) => void

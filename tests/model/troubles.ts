@@ -16,11 +16,11 @@ const DAY = 24 * HOUR
 const isWrite = ({ method, path }: { method: string; path: string }) =>
   method === 'POST' && /notas|notificacion/.test(path)
 
-/** A box in between refuses in words, once or a few times; the person may change their mind. */
+/** A device in between refuses with a text, once or a few times; the person may change their mind. */
 export async function refuseInWords(run: Run, phone: Phone, random: Random): Promise<void> {
-  // Without keys the state of a first try cannot be known: the provider's answer is all there is.
+  // Without keys the result of a first try cannot be known: only the provider's answer counts.
   if (!run.hasKeys) return
-  // Often behind a delivery that is still on its way.
+  // Often while an earlier delivery is still on its way.
   if (random.chance(0.6)) phone.network.setRule({ fault: 'late', times: 1, applies: isWrite })
   phone.network.setRule({ fault: 'words', times: 1 + random.below(2), applies: isWrite })
   await makeChange(run, phone, random, random.pick(['nota.guardar', 'nota.foto']) ?? 'nota.foto')
@@ -44,7 +44,7 @@ export async function saveAgain(run: Run, phone: Phone, random: Random): Promise
   const answer = beginDiscard(run, random, found)
   await run.time.pass(random.below(300))
   if (tab.page.dead() || tab.page.frozen()) return
-  // After the end of the session no change is stored: this is told.
+  // After the end of the session no change is stored, and the person is told.
   if (run.session(phone)?.uid !== row.uid) return
   const { portal } = tab.page
   const made = { now: phone.clock() }
@@ -141,7 +141,7 @@ export async function eraseAll(run: Run, phone: Phone, random: Random): Promise<
     }
   await through(run, tab.page, portal.emptyPhone(tab.device, phone.local))
   run.followed(phone).untold = []
-  phone.network.state.list = undefined // a phone without any stored list would believe that there is none
+  phone.network.state.list = undefined // A phone without a stored list of capabilities would believe that there is none.
   phone.kept.checkEmpty()
   // The page continues like a freshly opened page.
   phone.close(tab)

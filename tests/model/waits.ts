@@ -28,13 +28,13 @@ export function checkWaits(run: Run, phone: Phone, rows: Operacion[]): void {
     const before = run.told.get(slot)
     if (before && tries > before.tries && isEarly(run, phone, before))
       throw new Violation('a wait that the provider named', `${words} is not kept`)
-    // A row on its way still has its finished wait: after a clock change it looks like one to come.
+    // A row that is being sent still has its old wait: after a change of the clock it looks like a future one.
     if (told !== true || nextAt === undefined || state === 'sending') continue
     if (before?.tries !== tries) run.told.set(slot, { at: run.time.now(), until: nextAt, tries })
   }
 }
 
-/** A look counts as a try, and makes no request. */
+/** A look-up counts as a try, and sends no change. */
 const leastOf = (tries: number) => 0.49 * Math.min(CAP, 1000 * 2 ** Math.max(0, tries - 2))
 
 /** Checks that a row was rightly chosen for sending. */
@@ -48,8 +48,8 @@ function checkSetOut(run: Run, phone: Phone, row: Operacion, words: string): voi
 }
 
 /**
- * Chosen for sending with a wait still stored: every end of a wait removes it from the row. A clock set back ends it
- * too; the millisecond is for rounding.
+ * Chosen for sending although a wait is still stored. Each way of ending a wait removes it from the row; a clock that
+ * is set back ends it too. The millisecond is for rounding.
  */
 function isHasty(phone: Phone, { state, nextAt, waitMs = 0 }: Operacion): boolean {
   if (state !== 'sending' || nextAt === undefined) return false
@@ -57,7 +57,7 @@ function isHasty(phone: Phone, { state, nextAt, waitMs = 0 }: Operacion): boolea
   return left > 0 && left <= waitMs + 1
 }
 
-/** The person may ask after a minute, and after a clock change nothing is known. */
+/** After a minute the person may send it anyway; after a change of the clock nothing can be said. */
 function isEarly({ time }: Run, phone: Phone, { at, until }: Told): boolean {
   const wasAsked = phone.askedAt() >= at + A_MINUTE - 1
   return phone.clock() < until && !wasAsked && phone.jumpedAt() < at && time.now() > at

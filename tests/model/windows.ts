@@ -47,12 +47,15 @@ export type Tab = {
   freezesNext: boolean
   /** The worker freezes over this one of the copies that it reads from now on. */
   freezesOver: number
-  /** Brings local storage in line with the session, as a page does at every change. */
+  /** Makes local storage agree with the session, as a page does at every change. */
   follow: () => Promise<void>
   /** As src/live does around every stored or deleted change. */
   mirrorNow: () => Promise<void>
   takenOff: <T>(id: string, work: () => Promise<T>) => Promise<T>
-  /** Asks for the current version, as src/live does: it needs no session, and its answer has the time. True if one came. */
+  /**
+   * Asks for the current version, as src/live does. It needs no session, and its answer contains the time. True if an
+   * answer came.
+   */
   askVersion: () => Promise<boolean>
 }
 
@@ -126,7 +129,7 @@ function goOnWhenThawed(tab: Tab): void {
   const { salida } = tab.device
   const { Dexie } = page.portal
   const look = salida.sesion.get.bind(salida.sesion)
-  // Outside of transactions only: nothing else can happen within one.
+  // Outside of transactions only, because nothing else can happen inside one.
   const lookAndFreeze = (id: string) =>
     look(id).then((row) => {
       if (tab.freezesNext) for (const engine of enginesOf(tab)) engine.freeze()
@@ -140,7 +143,7 @@ function goOnWhenThawed(tab: Tab): void {
   })
 }
 
-/** The same for a worker, over a copy that it has read. */
+/** Freezes a worker in the same way, over a copy that it has read. */
 function freezeOverCopies(tab: Tab, { lectura: { copias } }: Device): void {
   const { worker } = tab
   const { Dexie } = worker.portal
@@ -185,7 +188,7 @@ export async function syncEvent(engine: Engine, of: Surroundings): Promise<boole
     await engine.portal.sendAndRefresh(worldOf(engine, of))
     return true
   } catch (error) {
-    // Errors of another realm are no Error of this one.
+    // Errors of another realm are not instances of this realm's Error.
     if (!String(error).includes('still to be sent')) of.report(error)
     return false
   }

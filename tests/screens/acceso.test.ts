@@ -59,7 +59,7 @@ test('[SIGN-02, SIGN-06, SIGN-07, SESS-01] Enter signs in: a toast says so, the 
     .toBeVisible()
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
   expect(location.pathname).toBe('/')
-  // The toast closes by itself: nothing else to do is left.
+  // The toast closes by itself, and leaves nothing to do.
   await expect
     .element(page.getByText('Ingresando a Mi Cobertura...'), { timeout: 4000 })
     .not.toBeInTheDocument()
@@ -101,7 +101,7 @@ test('[SIGN-08, FLT-12] after too many tries the sign-in shows the wait and keep
   await expect.element(boton('Ingresar')).toBeDisabled()
   await expect.element(password()).toHaveValue(people.norma.password)
 
-  // Another person on a shared phone did not try, so does not wait.
+  // Another person on a shared phone made no try, and so has no wait.
   await usuario().fill('20-11111111-2')
   await expect.element(boton('Ingresar')).toBeEnabled()
   await expect.element(page.getByText('Demasiados intentos').first()).not.toBeInTheDocument()

@@ -83,7 +83,7 @@ test.for([
   ['waits', { kind: 'status', code: 503 }, deNueva.comprobantePendiente],
   ['was refused', { kind: 'status', code: 422, body: rechazo }, deNueva.comprobanteNoSalio],
 ] as const)(
-  '[WIZ-08] a request that the provider already has is not called unsent while its receipt %s',
+  '[WIZ-08] a request that has reached the provider is not shown as unsent while its receipt %s',
   async ([, fault, dicho]) => {
     await network.rule({ match: COMPROBANTE, do: fault })
     await abrir('/autorizaciones')

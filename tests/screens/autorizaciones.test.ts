@@ -38,7 +38,7 @@ test('[AUTH-01, AUTH-02, AUTH-03, AUTH-04] requests of the last 30 days show the
   await expect.element(aprobada).toHaveTextContent('Resonancia magnética de rodilla')
   expect(aprobada.element().querySelector('.insignia.ok svg')).not.toBeNull()
   await expect.element(aprobada).toHaveClass('ok')
-  await expect.element(fila('00020290')).toHaveClass('error') // red edge, orange badge
+  await expect.element(fila('00020290')).toHaveClass('error') // An observed request has a red edge and an orange badge.
   expect(fila('00020290').element().querySelector('.insignia.aviso')?.textContent).toBe('Observada')
   await expect.element(fila('00020401')).toHaveClass('info')
   await expect.element(fila('00020349')).toHaveTextContent('en revisión')
@@ -106,7 +106,7 @@ test('[AUTH-19, AUTH-20] «Ver providencia» fetches and keeps the ruling; on a 
   await enUnaComputadora()
   const row = page.getByRole('row').filter({ hasText: '00020377' })
   await expect.element(row).toHaveTextContent('28.456.789')
-  await expect.element(fila('00020377')).not.toBeInTheDocument() // no card beside the table's row
+  await expect.element(fila('00020377')).not.toBeInTheDocument() // A table row has no card beside it.
   await row.getByRole('button', { name: /^Acciones de/ }).click()
   await page.getByRole('menuitem', { name: texts.verSolicitud }).click()
   await expect.poll(() => location.pathname + location.search).toBe('/ver-autorizacion?id=20377')

@@ -352,7 +352,7 @@ test('[ACCT-11] Back opens the step before with its answers, and leaves the form
   const terms = dialogo('Términos y condiciones')
   await expect.element(terms).toBeVisible()
 
-  history.back() // closes the terms
+  history.back() // Closes the terms.
   await expect.element(terms).not.toBeInTheDocument()
   await expect.element(titulo()).toHaveTextContent('Correo y contraseña')
   history.back()
@@ -364,7 +364,7 @@ test('[ACCT-11] Back opens the step before with its answers, and leaves the form
 
   history.forward()
   await expect.element(titulo()).toHaveTextContent('Unas preguntas')
-  await expect.element(boton('Siguiente')).toBeEnabled() // its answers were kept
+  await expect.element(boton('Siguiente')).toBeEnabled() // The answers of that step were kept.
   await tocar(boton('Siguiente'))
   await expect.element(campo('Correo')).toHaveValue(RUBEN)
   await tocar(boton('Anterior'))

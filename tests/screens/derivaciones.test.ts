@@ -41,7 +41,7 @@ test('[DERI-01, DERI-09, SHELL-06] the family’s referrals are listed with thei
   await abrir('/derivaciones', { recien: true })
   const rows = main().getByRole('row')
   await expect.poll(() => rows.elements()).toHaveLength(4)
-  await expect.element(main().getByRole('listitem')).not.toBeInTheDocument() // no cards beside the table
+  await expect.element(main().getByRole('listitem')).not.toBeInTheDocument() // There are no cards beside the table.
   await expect.element(rows.nth(1)).toHaveTextContent(/APROSS · Córdoba.*Lucía.*Vigente/)
   await expect.element(rows.nth(2)).toHaveTextContent(/Mendoza.*Norma.*Terminada/)
   await expect.element(rows.nth(3)).toHaveTextContent(/Buenos Aires.*Los 4.*Terminada/)
@@ -195,7 +195,7 @@ test('[DERI-07, FLT-01] a referral edited twice without signal arrives once, as 
   const aca = location.pathname + location.search
   ir('/derivaciones')
   await expect.element(titulo()).toHaveTextContent('Derivaciones')
-  ir(aca) // reached by its address, too
+  ir(aca) // The form can also be opened by its address.
   await expect.element(familiar(/^Lucía/)).toBeChecked()
   await expect.element(guardar()).toBeDisabled()
   await tocar(familiar(/^Tomás/))

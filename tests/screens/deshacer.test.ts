@@ -66,7 +66,7 @@ describe.each(CAMBIOS)('$que', ({ match, antes, nuevo, tarjeta: nombre, dicho, h
     await expect.element(tarjeta()).toHaveTextContent(nuevo)
   }
 
-  test('[FLT-49, ADDR-09, CONT-10] undoing a change that was never tried takes one touch, and nothing is sent', async () => {
+  test('[FLT-49, ADDR-09, CONT-10] undoing a change that no try has sent takes one touch, and nothing is sent', async () => {
     await listo()
     const soltar = await tomarElTurno()
     await editar()
@@ -81,7 +81,7 @@ describe.each(CAMBIOS)('$que', ({ match, antes, nuevo, tarjeta: nombre, dicho, h
     expect(await network.sent(match)).toEqual([])
   })
 
-  test('[FLT-49, ADDR-09, CONT-10] discarding a change that was tried in vain says «No se va a enviar»; it is never sent', async () => {
+  test('[FLT-49, ADDR-09, CONT-10] discarding a change that was tried in vain says «No se va a enviar», and it is never sent', async () => {
     await listo()
     await seCorta('refuse')
     await deshacer()

@@ -48,7 +48,7 @@ async function recorrer(cuales: readonly Direccion[]) {
 }
 
 test(
-  '[SHELL-20, SHELL-21, SHELL-28, FMT-05] signed in, each address opens its own screen, whole, on a phone',
+  '[SHELL-20, SHELL-21, SHELL-28, FMT-05] signed in on a phone, each address opens its own screen with nothing cut off',
   { timeout: 120_000 },
   async () => {
     await abrir('/')
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  '[SHELL-23, SHELL-24, SHELL-28, FMT-05] signed out, each address opens its own screen or the sign-in, whole, on a phone',
+  '[SHELL-23, SHELL-24, SHELL-28, FMT-05] signed out on a phone, each address opens its screen or the sign-in with nothing cut off',
   { timeout: 120_000 },
   async () => {
     await abrirAfuera('/signin')

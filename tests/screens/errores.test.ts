@@ -125,7 +125,7 @@ test('[ERR-01] a refused change waits in «Pendientes» with its reason, to be u
   await expect.element(banner).toHaveTextContent('No se aceptaron 2 cambios.')
   await tocar(banner.getByRole('link', { name: 'Ver' }))
   await cuantos(page.getByText('Motivo: Ese aviso ya no existe.'), 2)
-  await expect.element(banner.getByRole('link')).not.toBeInTheDocument() // it would lead to this screen
+  await expect.element(banner.getByRole('link')).not.toBeInTheDocument() // No link is shown, because it would lead to this same screen.
   await expect.element(campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')
 
   const card = (numero: string) => main().getByRole('listitem').filter({ hasText: numero })

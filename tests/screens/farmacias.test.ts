@@ -59,7 +59,7 @@ test('[PHAR-02, PHAR-04, PHAR-07, FORM-10] pharmacies are found by name, shown i
   await expect.element(main().getByRole('row').nth(1)).toHaveTextContent("Farmacia D'Angelo")
   await tocar(accion('Buscar Otra'))
   await expect.element(main().getByRole('button', { name: /^d'ángelo/ })).toBeVisible()
-  await expect.element(main().getByRole('button', { name: /zzz/ })).not.toBeInTheDocument() // it had no results
+  await expect.element(main().getByRole('button', { name: /zzz/ })).not.toBeInTheDocument() // That search had no results.
   await nombre().fill('farmacia')
   await tocar(accion('Buscar'))
   await expect

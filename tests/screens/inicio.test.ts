@@ -109,7 +109,7 @@ test('[HOME-01, HOME-02, HOME-03] screen readers get each family card by name, a
   await expect.element(tarjetas().first()).toBeInViewport({ ratio: 0.99 })
 })
 
-test('[HOME-04, HOME-05] the quick cards of home lead to their screens; a wide phone has the electronic order, too', async () => {
+test('[HOME-04, HOME-05] the quick cards of home open their screens; a wide phone also has the electronic order', async () => {
   await abrir('/')
   for (const [name, title, href] of [
     ['Teleconsulta', 'Teleconsulta', '/teleconsulta'],

@@ -104,7 +104,7 @@ test('[SHELL-28, SHELL-04, HOME-03] with double text no menu entry is cut, and t
   await expect.element(miembros().nth(3)).toBeVisible()
   const own = miembros().first()
   await expect.element(own.getByText('Ver perfil')).toBeVisible()
-  // Side by side or below each other, not overlapping.
+  // The texts stand side by side or one below the other, but do not overlap.
   const [titular, camino] = ['Titular', 'Ver perfil'].map((t) => boxOf(own.getByText(t).element()))
   const apart =
     (titular?.right ?? 0) <= (camino?.left ?? 0) || (titular?.bottom ?? 0) <= (camino?.top ?? 0)

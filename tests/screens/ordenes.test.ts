@@ -280,7 +280,7 @@ test(
     await expect.element(main()).toHaveTextContent('No se han encontrado órdenes')
 
     const guardadas = () => filas().filter(({ textContent }) => textContent.includes('Guardada'))
-    await esperarCopias('ficha/4') // with the proposed e-mail
+    await esperarCopias('ficha/4') // The form proposes the e-mail.
     await network.cut()
     ir('/')
     await expect.element(titulo()).toHaveTextContent('Hola, Norma')

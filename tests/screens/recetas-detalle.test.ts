@@ -66,7 +66,7 @@ const adonde = (de: Element | null) =>
 test('[PRES-07, PRES-08] a practice prescription shows its six parts and no form field', async () => {
   await abrir('/ver-prescripcion?id=4')
   await expect.element(titulo()).toHaveTextContent('Prescripción N° 4')
-  // Its state stands below the title, at a distance.
+  // The prescription's state is below the title, at a distance.
   const cajaDe = (que: string) => document.querySelector(`.titulo ${que}`)?.getBoundingClientRect()
   await expect
     .poll(() => (cajaDe('.insignia')?.top ?? 0) - (cajaDe('h1')?.bottom ?? 0))

@@ -74,7 +74,7 @@ test('[REC-04, REC-06, REC-07] the table of prescriptions has eight columns, and
     'Farmacia',
     'Acciones',
   ])
-  await expect.element(fila('Recetas electrónicas', '7200001')).toBeVisible() // in place of the stored ones
+  await expect.element(fila('Recetas electrónicas', '7200001')).toBeVisible() // The results replace the stored prescriptions.
   const celdas = (estado: string) =>
     fila('Recetas electrónicas', estado)
       .getByRole('cell')
@@ -225,7 +225,7 @@ test('[PRES-03, PRES-04] the menu opens, downloads and mails a valid practice pr
 })
 
 test(
-  '[REC-06] on a computer a row opens beside its table by key and mouse, and gives the focus back',
+  '[REC-06] on a computer a row opens beside its table by key and mouse, and closing returns the focus',
   { tags: ['largo'] },
   async () => {
     await enUnaNotebook()

@@ -19,7 +19,7 @@ test('[REIN-01, REIN-02, REIN-03, REIN-04] reimbursements are found by member an
   await abrir('/reintegros')
   await expect.element(titulo()).toHaveTextContent('Buscar Reintegros')
 
-  // It opens with the person's own, of all years, with holder and sum.
+  // The screen opens with the signed-in person's reimbursements of all years, with holder and sum.
   await expect.element(main().getByText('Norma · todos los años', { exact: true })).toBeVisible()
   await expect.element(main()).toHaveTextContent('7 reintegros')
 

@@ -93,7 +93,7 @@ test('[SEC-14] a bot check and its proof expire after ten minutes', async () => 
   expect((await guarded(comprobante)).status).toBe(422)
 })
 
-test('a provider that announces no bot check requires none', async () => {
+test('a provider that announces no bot check answers calls without a proof of one', async () => {
   const plain = await startServer({ base: provider.base, clock: () => now, capacidades: [] })
 
   expect((await get(plain.url, '/v1/portal/comprobacion')).status).toBe(404)

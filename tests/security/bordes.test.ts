@@ -73,7 +73,7 @@ describe('a film', () => {
     },
   )
 
-  test('[SEC-40, SHELL-09] a byte range of an older version of a video gets it whole; one outside it is refused', async () => {
+  test('[SEC-40, SHELL-09] a byte range of a replaced video gets the new video whole; a range outside is refused', async () => {
     expect((await part('bytes=0-1', { 'If-Range': '"otra"' })).status).toBe(200)
     expect(await part('bytes=10-')).toMatchObject({ status: 416, range: 'bytes */10' })
     expect(await part('bytes=-0')).toMatchObject({ status: 416 })
@@ -300,7 +300,7 @@ describe('bodies', () => {
     expect(invalid.status).toBe(400)
   })
 
-  test('[SEC-36] brackets inside strings do not count as depth', () => {
+  test('[SEC-36] brackets inside JSON strings do not count towards the maximal depth', () => {
     expect(depth('{"a":[1,{"b":"[[[[\\"[["}]}')).toBe(3)
   })
 
@@ -325,7 +325,7 @@ describe('bodies', () => {
     '\u{1F600}ñ',
     '\uD800',
   ])(
-    '[SEC-39] the hostile text %j in every field changes nothing and takes no longer',
+    '[SEC-39] the hostile text %j in every field changes nothing and is answered as fast as any other',
     async (text) => {
       const { token } = await provider.session('norma')
       const begun = performance.now()
@@ -375,7 +375,7 @@ describe('addresses', () => {
   })
 
   test.each(['norma%40correo.example', 'norma.quiroga@correo.com.js'])(
-    '[VERI-01] the confirmation link of the contact %s opens the app although it has dots',
+    '[VERI-01] the confirmation link of the contact %s opens the app, although the contact contains dots',
     async (contacto) => {
       const { status, body } = await raw(`/verificar-contacto/7/${contacto}`)
       expect([status, body]).toEqual([200, '<!doctype html><title>portal</title>'])
@@ -436,7 +436,7 @@ describe('addresses', () => {
     'GET /health HTTP/1.0\r\n\r\n',
     'HEAD /ready HTTP/1.0\r\n\r\n',
     'GET /ready HTTP/1.1\r\nConnection: close\r\n\r\n',
-  ])('[SEC-47] %j of a proxy that names no host is answered', async (text) => {
+  ])('[SEC-47] the health check %j, which has no Host header, is answered', async (text) => {
     expect(await spoken(provider.port, text)).toMatch(/^http\/1\.1 200 /)
   })
 
@@ -462,7 +462,7 @@ describe('addresses', () => {
     expect((await raw('/', 'HEAD')).body).toBe('')
   })
 
-  test('[API-02] the configuration is read at run time', async () => {
+  test('[API-02] the app reads its configuration from the server at run time', async () => {
     expect(await (await get(provider.url, '/portal-config.json')).json()).toEqual({
       base: '',
       provider: 'portal-afiliados',

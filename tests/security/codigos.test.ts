@@ -29,7 +29,7 @@ const outcome = async (answer: Response) => ({
   status: answer.status,
   body: (await answer.json()) as object,
 })
-/** Six other digits. */
+/** A code of six digits that differs from the right one. */
 const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
 
 describe.each(kinds())('codes on %s', (kind) => {
@@ -61,7 +61,7 @@ describe.each(kinds())('codes on %s', (kind) => {
   })
 
   test(
-    '[SEC-09] of a thousand guesses of a code five are judged, and then the right code is refused too',
+    '[SEC-09] of a thousand guesses of a code, five are judged; after them the right code is refused too',
     { ...HUNDREDS, tags: ['largo'] },
     async () => {
       const id = await newAddress('mil@correo.example')
@@ -96,7 +96,7 @@ describe.each(kinds())('codes on %s', (kind) => {
     expect(await outcome(await confirm(id, code))).toMatchObject({ status: 422, body: WRONG })
   })
 
-  test('[CONF-11][SEC-09] a code is accepted after 4:59 minutes and expired after 5:01', async () => {
+  test('[CONF-11][SEC-09] a code is accepted after 4 min 59 s, and is expired after 5 min 1 s', async () => {
     const id = await newAddress('tarde@correo.example')
     await send(id)
     const late = await codeTo(provider, 'tarde@correo.example')

@@ -130,7 +130,7 @@ describe.each(kinds())('the account wizard on %s', (kind) => {
     }
   })
 
-  test('[ACCT-23][SEC-11] every wrong answer in sign-up gets the same sentence, one hash and no mail', async () => {
+  test('[ACCT-23][SEC-11] every wrong answer in sign-up gets the same sentence, costs one hash and sends no mail', async () => {
     const right = await answersOf(norma.cuil)
     const changed = right.map((item, at) => (at === 2 ? { ...item, opciones: [] } : item))
     const bodies = new Set<string>()
@@ -159,7 +159,7 @@ describe.each(kinds())('the account wizard on %s', (kind) => {
     expect(await mailsTo(provider, 'robo@correo.example')).toEqual([])
   })
 
-  test('[SEC-12] a CUIL has three wrong tries a day, known or not; right tries are not counted', async () => {
+  test('[SEC-12] a known or unknown CUIL has three wrong tries a day; right tries are not counted', async () => {
     for (const datos of [norma, { ...norma, cuil: UNKNOWN }]) {
       const statuses: number[] = []
       for (let at = 1; at <= 4; at++)
@@ -208,7 +208,7 @@ describe.each(kinds())('the account wizard on %s', (kind) => {
     expect(rows).toHaveLength(1)
   })
 
-  test('[SEC-09][SEC-11] wrong codes get the same answers with or without a pending sign-up, and five at most', async () => {
+  test('[SEC-09][SEC-11] wrong codes get equal answers with or without a pending sign-up; after five none is judged', async () => {
     await ask(CREATE, norma, guessed)
     const code = await codeTo(provider, 'ruben.peralta@correo.example')
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -47,7 +47,7 @@ describe.each(kinds())('sign-in on %s', (kind) => {
     await opened.close()
   })
 
-  test('[SEC-08] three failed sign-ins are free; then each wait is longer, up to 15 minutes', async () => {
+  test('[SEC-08] three failed sign-ins cause no wait; each further one a longer wait, up to 15 minutes', async () => {
     const waits: number[] = []
     for (let failure = 1; failure <= 10; failure++) {
       expect((await tryIt(norma.usuario, 'wrong')).status).toBe(401)
@@ -63,14 +63,14 @@ describe.each(kinds())('sign-in on %s', (kind) => {
     expect(hashes).toBeLessThanOrEqual(12)
   })
 
-  test("[SEC-08] a sign-in after the server's clock was set back is judged if there is no wait", async () => {
+  test("[SEC-08] after the server's clock is set back, a sign-in without a wait is judged", async () => {
     await tryIt(norma.usuario, 'wrong')
     now -= 5
 
     expect((await tryIt(norma.usuario, norma.password)).status).toBe(200)
   })
 
-  test('[SEC-08][FLT-12] the wait after failed sign-ins is said in the answer; after it the owner can sign in', async () => {
+  test('[SEC-08][FLT-12] a failed sign-in is answered with its wait; after the wait the owner can sign in', async () => {
     for (let failure = 1; failure <= 4; failure++) await tryIt(sola.usuario, 'wrong')
 
     const blocked = await tryIt(sola.usuario, sola.password)
@@ -108,7 +108,7 @@ describe.each(kinds())('sign-in on %s', (kind) => {
     expect((await again(await withVoucher(provider, now))).status).toBe(200)
   })
 
-  test('[SEC-08] sign-ins with a bot check wait by address, and are limited to thirty an hour', async () => {
+  test('[SEC-08] sign-ins with a bot check are counted by address, and limited to thirty an hour', async () => {
     const behind = await startServer({
       base: provider.base,
       clock: () => now,
@@ -134,7 +134,7 @@ describe.each(kinds())('sign-in on %s', (kind) => {
     await behind.stop()
   })
 
-  test('[SEC-08] a provider without a bot check offers no way around the wait', async () => {
+  test('[SEC-08] without a bot check at the provider, every sign-in keeps the wait', async () => {
     const plain = await startServer({
       base: provider.base,
       clock: () => now,
@@ -153,7 +153,7 @@ describe.each(kinds())('sign-in on %s', (kind) => {
   })
 
   test(
-    '[SEC-08] of a thousand password guesses at three servers of one database twelve are judged',
+    '[SEC-08] of a thousand password guesses at three servers of one database, twelve are judged',
     { tags: ['largo'] },
     async () => {
       const others = await Promise.all(
@@ -288,7 +288,7 @@ test('[SEC-06] a hash contains its parameters, and an old one is renewed at the 
   expect(await own.verify('demo1234', undefined)).toBe(false)
 })
 
-test('[SEC-06] a flood of sign-ins is refused soon, with bounded memory and other calls answered', async () => {
+test('[SEC-06] a flood of sign-ins is refused soon, memory stays bounded, and other calls are answered', async () => {
   const passwords = createPasswords({ waiting: 6 })
   const own = await startServer({ clock: () => now, passwords })
   const before = process.memoryUsage().rss

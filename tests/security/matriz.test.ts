@@ -243,7 +243,7 @@ describe.each(kinds())('the authorization matrix on %s', (kind) => {
     )
   })
 
-  test('[SEC-16] a removed or blocked holder is refused from the next call on', async () => {
+  test('[SEC-16] after a holder is removed or blocked, their next call is refused', async () => {
     const { db } = provider.base
     const { token, uid } = await provider.session('recetas')
     const blocked = async (bloqueado: boolean) => {

@@ -73,7 +73,7 @@ test('[SEC-17] the token is sent to the configured server only, and never as par
   for (const { path } of network.log) expect(path).not.toContain(String(token))
 })
 
-test('[SEC-22] the counter page, which has no COOP header, drops its link to the window that opened it', async ({
+test('[SEC-22] the counter page, which has no COOP header, removes its link to the window that opened it', async ({
   phone: { portal, browser },
   network,
 }) => {

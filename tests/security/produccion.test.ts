@@ -75,7 +75,7 @@ test.each([
   )
 })
 
-test('[API-21] the keys of reCAPTCHA are accepted both or not at all', () => {
+test('[API-21] reCAPTCHA needs both of its keys, or none', () => {
   const keys = { RECAPTCHA_SITE_KEY: 'site_1-a', RECAPTCHA_SECRET: 'secret' }
 
   expect(readEnvironment(production(), '/').recaptcha).toBeUndefined()
@@ -120,7 +120,7 @@ test(
   },
 )
 
-test('[SEC-41] a demo server makes its secret once, in a file that only its owner can read', () => {
+test('[SEC-41] a demo server creates its secret once, in a file that only its owner can read', () => {
   const { folder, remove } = temporaryFolder()
   const config = readEnvironment({ SANDBOX: '1', DATA_DIR: folder }, '/')
 

@@ -29,17 +29,20 @@ test.each([
   ['10.0.0.0/8', '10.200.3.4'],
   ['10.0.3.7', '::ffff:10.0.3.7'],
   ['2001:db8::/32', '2001:db8:7::9'],
-])('[SEC-46] behind a proxy in %s the address that %s forwards counts', async (range, proxy) => {
-  const { from, seen, warnings } = behind(range)
+])(
+  '[SEC-46] behind a proxy in %s, the address that %s forwards is counted',
+  async (range, proxy) => {
+    const { from, seen, warnings } = behind(range)
 
-  await from(proxy, { 'X-Forwarded-For': '198.51.100.9, 203.0.113.5' })
-  await from(proxy, { 'X-Forwarded-For': `203.0.113.5, ${proxy}` })
+    await from(proxy, { 'X-Forwarded-For': '198.51.100.9, 203.0.113.5' })
+    await from(proxy, { 'X-Forwarded-For': `203.0.113.5, ${proxy}` })
 
-  expect(seen()).toEqual(['203.0.113.x', '203.0.113.x'])
-  expect(warnings()).toEqual([])
-})
+    expect(seen()).toEqual(['203.0.113.x', '203.0.113.x'])
+    expect(warnings()).toEqual([])
+  },
+)
 
-test('[SEC-46] an address outside the ranges forwards nothing, and the log warns once', async () => {
+test('[SEC-46] a forwarded address from outside the trusted proxies is ignored, and the log warns once', async () => {
   const { from, seen, warnings } = behind('10.0.0.0/24', '192.0.2.1')
 
   await from('10.0.1.5')
@@ -56,7 +59,7 @@ test('[SEC-46] an address outside the ranges forwards nothing, and the log warns
   ])
 })
 
-test('[SEC-22, SEC-46] only a proxy in the ranges says that the connection is encrypted', async () => {
+test('[SEC-22, SEC-46] only a trusted proxy can tell the server that the connection is encrypted', async () => {
   const { from } = behind('10.0.0.0/24')
   const promised = async (proxy: string) =>
     (await from(proxy, { 'X-Forwarded-Proto': 'https' })).headers.has('strict-transport-security')
@@ -64,7 +67,7 @@ test('[SEC-22, SEC-46] only a proxy in the ranges says that the connection is en
   expect([await promised('10.0.0.9'), await promised('10.0.1.9')]).toEqual([true, false])
 })
 
-test('[SEC-46] text in place of a forwarded address is no proxy, and breaks nothing', async () => {
+test('[SEC-46] a forwarded text that is no address is ignored, and the request is answered', async () => {
   const { from, seen } = behind('10.0.0.0/8')
 
   const answer = await from('10.0.0.1', { 'X-Forwarded-For': 'unknown, 10.0.0.300' })

@@ -143,7 +143,7 @@ describe.each(kinds())('recovery on %s', (kind) => {
     expect(await (await reset(asked, 'otra12345')).json()).toMatchObject({ error: REFUSED })
   })
 
-  test('[RESET-06][RESET-08] a code works at 4:59 and is expired at 5:01', async () => {
+  test('[RESET-06][RESET-08] a recovery code works after 4 min 59 s, and is expired after 5 min 1 s', async () => {
     const late = await resetFor(norma.usuario, NORMA)
     now += 5 * MINUTE + 1_000
     const expired = await reset(late, 'tarde1234')
@@ -158,7 +158,7 @@ describe.each(kinds())('recovery on %s', (kind) => {
     expect((await reset(good, 'tiempo1234')).status).toBe(200)
   })
 
-  test('[SEC-10][SEC-11] a wrong code, link or contact gets the same sentence and costs a hash; five tries', async () => {
+  test('[SEC-10][SEC-11] a wrong code, link or contact gets the same sentence, costs a hash, and has five tries', async () => {
     const asked = await resetFor(norma.usuario, NORMA)
     const wrong = String((Number(asked.codigoverificacion) + 1) % 1_000_000).padStart(6, '0')
     const bodies = new Set<string>()
@@ -179,7 +179,7 @@ describe.each(kinds())('recovery on %s', (kind) => {
     expect((await reset(asked, 'guess1234')).status).toBe(422)
   })
 
-  test('[SEC-10] a new recovery link invalidates the former; of twenty tries at once one succeeds', async () => {
+  test('[SEC-10] a new recovery link invalidates the former one; of twenty simultaneous tries one succeeds', async () => {
     const former = await resetFor(norma.usuario, NORMA)
     const latter = await resetFor(norma.usuario, NORMA)
 
@@ -190,7 +190,7 @@ describe.each(kinds())('recovery on %s', (kind) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('[SEC-09] the sixth password reset in an hour must wait, however the person is spelled', async () => {
+  test("[SEC-09] the sixth password reset in an hour must wait, in any spelling of the person's number", async () => {
     const typed = [
       '27-28456789-2',
       '27284567892',

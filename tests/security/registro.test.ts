@@ -25,7 +25,7 @@ const events = () =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ seguridad }) => seguridad !== undefined)
 
-test('[SEC-44] sign-in, failure, denied object, refused session and sign-out are logged', async () => {
+test('[SEC-44] sign-in, failed sign-in, refused object, refused session and sign-out are logged', async () => {
   const { token, sid, uid } = await provider.signIn(norma)
   await post(provider.url, SIGN_IN, { nombre: norma.usuario, password: 'wrong' })
   await post(
@@ -63,7 +63,7 @@ test('[SEC-44] a missing file or address is not logged as a security event', asy
   expect(events()).toEqual([])
 })
 
-test('[SEC-44] a reached limit is logged as a security event', async () => {
+test('[SEC-44] a request over a limit is logged as a security event', async () => {
   for (let failure = 1; failure <= 5; failure++)
     await post(provider.url, SIGN_IN, { nombre: '20111111112', password: 'wrong' })
 

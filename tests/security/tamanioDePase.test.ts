@@ -53,7 +53,7 @@ async function digitosDe(azar: Azar, afiliado: Afiliado): Promise<string> {
 /** QR version from the number of modules, as in the standard: 17 plus 4 for each version. */
 const versionOf = (digitos: string) => (qrPath({ prefijo: PREFIJO, digitos }).size - 17) / 4
 
-test('[SEC-50] the QR codes of two thousand people are at most version 15', async () => {
+test('[SEC-50] the QR codes of two thousand people have version 15 (77 modules a side) at most', async () => {
   expect(PREFIJO).toHaveLength(50)
   const azar = createAzar(2000)
   const people = await Promise.all(
@@ -67,7 +67,7 @@ test('[SEC-50] the QR codes of two thousand people are at most version 15', asyn
   expect(Math.max(...versions.values())).toBeLessThanOrEqual(15)
 })
 
-test('[SEC-50] the longest names with a referral fit a QR of version 15; texts without a code version 20', async () => {
+test('[SEC-50] the longest names with a referral fit QR version 15, relations without a code version 20', async () => {
   const azar = createAzar(15)
   const long = 'ÁÉÍÓÚÑ '.repeat(100)
   const someone = persona(azar, 2_000_000)

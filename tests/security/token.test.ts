@@ -116,7 +116,7 @@ test("[SEC-16][FLT-61] a token ends after 30 days, and the answer says 'expired'
   expect(await late.json()).toMatchObject({ codigo: 'sesion-vencida' })
 })
 
-test('[SEC-16] the token of a closed session is reported as closed, not as expired, even when old', async () => {
+test('[SEC-16] the token of a closed session is reported as closed, even if it is also expired', async () => {
   now = started
   const { token, sid } = await provider.session('norma')
   await provider.endSession(sid)
@@ -132,7 +132,7 @@ test('[SEC-16] the token of a closed session is reported as closed, not as expir
     expect(await answer.json()).toMatchObject({ codigo: 'sesion-cerrada' })
 })
 
-test('[SEC-16][FLT-27] a phone off for 399 days is told that its session expired', async () => {
+test('[SEC-16][FLT-27] a phone that was off for 399 days is told that its session expired', async () => {
   now = started
   const { token } = await provider.session('norma')
 
@@ -144,7 +144,7 @@ test('[SEC-16][FLT-27] a phone off for 399 days is told that its session expired
   expect(await late.json()).toMatchObject({ codigo: 'sesion-vencida' })
 })
 
-test('[SEC-16] a call after a day renews the token, until 180 days after the sign-in', async () => {
+test('[SEC-16] a call one day after the last renewal renews the token, until 180 days after the sign-in', async () => {
   now = started
   let { token } = await provider.session('norma')
   expect((await get(provider.url, PATH, token)).headers.get('x-portal-token')).toBeNull()
@@ -163,7 +163,7 @@ test('[SEC-16] a call after a day renews the token, until 180 days after the sig
   expect((await get(provider.url, PATH, token)).status).toBe(401)
 })
 
-test('[SEC-16] a provider without the capability of renewal renews no token', async () => {
+test('[SEC-16] a provider that does not offer renewal renews no token', async () => {
   now = started
   const plain = await startServer({ base: provider.base, clock: () => now, capacidades: [] })
   const { token } = await provider.session('norma')

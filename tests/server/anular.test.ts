@@ -56,7 +56,7 @@ describe.each(kinds())('annulled keys, on %s', (kind) => {
     expect(await annul([clave])).toEqual({ [clave]: false })
   })
 
-  test('[FLT-49] annulling the key of an arrived change reports the arrival and undoes nothing', async () => {
+  test('[FLT-49] annulling the key of an arrived change reports its arrival and undoes nothing', async () => {
     const notificacion = await one()
     const [clave, other] = [newKey(), newKey()]
     await dismiss(notificacion, clave)
@@ -76,7 +76,7 @@ describe.each(kinds())('annulled keys, on %s', (kind) => {
     expect(await annul([clave])).toEqual({ [clave]: true })
   })
 
-  test('[FLT-49] of a change and its annulment sent at the same instant exactly one wins', async () => {
+  test('[FLT-49] if a change and its annulment are sent at the same instant, exactly one is effective', async () => {
     const notificaciones = await pendingNotifications(opened.base, uidOf('norma'), 50)
 
     for (const [index, notificacion] of notificaciones.entries()) {
@@ -101,7 +101,7 @@ describe.each(kinds())('annulled keys, on %s', (kind) => {
 })
 
 describe.each(postgresOnly())('a key that another process holds, on %s', (kind) => {
-  test('[FLT-49] an annulment waits for the change in progress under that key and returns its result', async () => {
+  test('[FLT-49] an annulment waits for the change in progress under its key, and returns the result', async () => {
     const opened = await openSeeded(kind)
     let release = () => undefined as void
     const held = new Promise<void>((resolve) => (release = resolve))

@@ -46,7 +46,7 @@ describe.each(kinds())('the area made for the tests, on %s', (kind) => {
   const lista = async ({ token } = norma) =>
     (await (await get(provider.url, prueba.lista.path, token)).json()) as unknown[]
 
-  test('[FLT-48] a save of an old version is refused with the current one; without a version it is saved', async () => {
+  test('[FLT-48] a save of an old version is refused with the current note; without a version it succeeds', async () => {
     const id = ++nextNota
     await send(prueba.guardar, nota(id, 'Mía'), { version: 0 })
     await send(prueba.guardar, nota(id, 'De otro teléfono'), { version: 1 })
@@ -61,7 +61,7 @@ describe.each(kinds())('the area made for the tests, on %s', (kind) => {
     expect(await lista()).toContainEqual({ ...nota(id, 'Última'), version: 3, adjuntos: [] })
   })
 
-  test('a version that is not a number in quotes is ignored', async () => {
+  test('an If-Match header that is not a number in quotes is ignored', async () => {
     const answer = await post(provider.url, prueba.guardar.path, nota(++nextNota), {
       token: norma.token,
       headers: { 'If-Match': 'W/"x"' },
@@ -69,7 +69,7 @@ describe.each(kinds())('the area made for the tests, on %s', (kind) => {
     expect(answer.status).toBe(400)
   })
 
-  test('[FLT-16] each step of a note has one effect for its key, however often it is sent', async () => {
+  test('[FLT-16] each step of a note is saved once for its key, however often it is sent', async () => {
     const id = ++nextNota
     await send(prueba.guardar, nota(id))
     const keys = { recibo: newKey(), archivos: newKey(), aviso: newKey() }

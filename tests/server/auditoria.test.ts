@@ -12,7 +12,7 @@ import { pedir, respuesta } from './support/pedir.ts'
 
 const { autorizaciones, notificaciones } = tabla
 const RUBEN = 20_401
-const NOMBRES = Object.keys(PASOS) as NombreDePaso[] // keys of that object
+const NOMBRES = Object.keys(PASOS) as NombreDePaso[] // The keys of that object.
 
 let provider: Provider
 let token: string
@@ -35,7 +35,7 @@ const told = async () =>
     .filter(({ idSolicitud }) => idSolicitud === RUBEN)
     .map(({ tipoNotificacion }) => tipoNotificacion)
 
-describe('steps of the audit on a request', () => {
+describe("an auditor's steps on a request", () => {
   const ALLOWED: Record<number, NombreDePaso[]> = {
     1: ['tomar', 'rechazar'],
     2: ['reabrir'],
@@ -51,7 +51,7 @@ describe('steps of the audit on a request', () => {
     NOMBRES.map((paso) => [Number(estado), paso, allowed.includes(paso)] as const),
   )
   test.each(CASES)(
-    "[AUTH-05, AUTH-09] from state %i of a request the auditor's step «%s» is allowed: %s",
+    "[AUTH-05, AUTH-09] in state %i of a request the auditor's step «%s» is allowed: %s",
     async (estado, paso, allowed) => {
       const { db } = provider.base
       const [row] = await db

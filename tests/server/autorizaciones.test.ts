@@ -140,7 +140,7 @@ llamadas('autorizaciones', ({ provider, reloj }) => {
     expect(ruling).toMatchObject({ status: 200, name: 'Providencia 00020377.pdf' })
   })
 
-  test('[FLT-16, FLT-43] the same request sent under one key or two keys is stored once', async () => {
+  test('[FLT-16, FLT-43] a request sent twice, under one key or under two, is stored once', async () => {
     const { idAfiliado, guardar, lista } = await de('sola')
     const before = (await lista()).length
     const request = pedido(idAfiliado, [ORDEN])
@@ -238,7 +238,7 @@ llamadas('autorizaciones', ({ provider, reloj }) => {
     expect(statuses).toEqual([...Array.from({ length: 40 }, () => 200), 429])
   })
 
-  test('[AUTH-09, AUTH-12, FLT-51][SEC-04] a request can be cancelled once, with a reason, and only before an auditor takes it up', async () => {
+  test('[AUTH-09, AUTH-12, FLT-51][SEC-04] a request can be cancelled once, with a reason, until an auditor takes it up', async () => {
     const { idAfiliado, guardar, anular, detalle } = await de('sola')
     const norma = await de('norma')
     const id = await idOf(await guardar(pedido(idAfiliado, [ORDEN])))
@@ -285,7 +285,7 @@ llamadas('autorizaciones', ({ provider, reloj }) => {
     expect(mails.filter(({ adjuntos }) => adjuntos.length > 0)).toHaveLength(1)
   })
 
-  test('[AUTH-10, AUTH-11, AUTH-14, AUTH-15] request and ruling are mailed only in the states that allow it', async () => {
+  test('[AUTH-10, AUTH-11, AUTH-14, AUTH-15] request and ruling are mailed only in the states that allow mailing', async () => {
     const { token } = await de('norma')
     const { db } = provider().base
     const send = (endpoint: typeof autorizaciones.enviar, numeroAutorizacion: string) =>

@@ -282,7 +282,7 @@ describe.each(kinds())('notices on %s', (kind) => {
 
   describe('answers of the push service', () => {
     test.each([404, 410])(
-      '[NOTI-01] after status %i from the push service an address gets no more; its choices are kept',
+      '[NOTI-01] after status %i of the push service an address gets no more pushes; its choices are kept',
       async (status) => {
         const one = phone()
         await ask(norma, one, ['solicitudes'])
@@ -307,7 +307,7 @@ describe.each(kinds())('notices on %s', (kind) => {
       },
     )
 
-    test('a push refused for good is not repeated, and the phone stays subscribed', async () => {
+    test('a push that is refused for good is not repeated, and the phone stays subscribed', async () => {
       await ask(norma, phone())
       await change()
       service.status = 413
@@ -316,7 +316,7 @@ describe.each(kinds())('notices on %s', (kind) => {
       expect(await asking()).toHaveLength(1)
     })
 
-    test('a push that failed temporarily is repeated after the given wait, a few times only', async () => {
+    test('a push that failed temporarily is repeated after the requested wait, a few times only', async () => {
       await ask(norma, phone())
       await change()
       service.status = 503
@@ -350,7 +350,7 @@ describe.each(kinds())('notices on %s', (kind) => {
       expect(service.taken.map(({ path }) => path)).toEqual(['/uno'])
     })
 
-    test('the same event gives one push, and a phone gets a limited number in an hour', async () => {
+    test('one event gives one push, and a phone gets a limited number in an hour', async () => {
       await ask(norma, phone())
       await change()
       await mover(provider.base.db, { id: RUBEN, paso: 'tomar' }, clock.now)
@@ -384,7 +384,7 @@ describe.each(kinds())('notices on %s', (kind) => {
       return of
     }
 
-    test('each person and each push service gets one message at a time', async () => {
+    test('for each person and each push service one message is sent at a time', async () => {
       for (const at of [1, 2, 3])
         await esperando('norma', `https://lento${at}.push-service.com/${at}`)
       const other = await esperando('voluntaria', 'https://fcm.googleapis.com/1')
@@ -400,7 +400,7 @@ describe.each(kinds())('notices on %s', (kind) => {
       expect(later.map(({ host }) => host)).toEqual(['lento2.push-service.com'])
     })
 
-    test('a push service without an answer is left alone for longer and longer, at all addresses', async () => {
+    test('a push service that does not answer is retried after growing waits, for all its addresses', async () => {
       await service.stop()
       const { places, tomar, entregar } = reparto()
       const over = new AbortController().signal
@@ -423,11 +423,11 @@ describe.each(kinds())('notices on %s', (kind) => {
     })
   })
 
-  describe('a phone that continues', () => {
+  describe('a phone whose push address or session changes', () => {
     const go = async (of: Session, { suscripcion }: ReturnType<typeof phone>) =>
       (await respuesta(provider, avisos.seguir, { suscripcion }, of)).sigue
 
-    test('a phone keeps its push after a new address or an expired session, for its person only', async () => {
+    test('after a new address or an expired session a phone gets pushes for its own person only', async () => {
       const one = phone()
       expect(await go(norma, one)).toBe(false)
       await ask(norma, one, ['recetas'])
@@ -438,7 +438,7 @@ describe.each(kinds())('notices on %s', (kind) => {
       ])
       await ask(norma, moved, ['solicitudes'])
       await change()
-      // Its address changes again while a message is on its way: the message goes to the new address only.
+      // The phone's address changes again while a message is on its way: the message goes to the new address only.
       const last = phone('tres')
       expect(await go(norma, last)).toBe(true)
       await round()
@@ -450,7 +450,7 @@ describe.each(kinds())('notices on %s', (kind) => {
 
       // Another person on this browser, who never asked for notices.
       expect(await go(await provider.session('voluntaria'), moved)).toBe(false)
-      // The same person again.
+      // The same person signs in again.
       const again = await provider.session('norma')
       expect(await go(again, moved)).toBe(true)
       expect(await asking()).toMatchObject([{ sid: again.sid, tipos: ['recetas'] }])

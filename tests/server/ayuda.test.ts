@@ -30,7 +30,7 @@ test('[AYUD-01] the printed manual has the pictures of the portal, or only text 
 })
 
 llamadas('ayuda', ({ provider }) => {
-  test('[AYUD-01] the manual is the same PDF for all, with the same bytes each time', async () => {
+  test('[AYUD-01] the manual is one PDF for all people, with the same bytes each time', async () => {
     const norma = await provider().session('norma')
     const otra = await provider().session('voluntaria')
 

@@ -63,7 +63,7 @@ describe.each(kinds())('searches for pharmacies and providers, on %s', (kind) =>
       expect(nombres(await buscarFarmacias(typed))).toEqual(['Farmacia Pérez-Gil'])
   })
 
-  test('[PHAR-07][FORM-10] a pharmacy search without results gives an empty list, and any search fifty at most', async () => {
+  test('[PHAR-07][FORM-10] a pharmacy search without results gives an empty list, and every search fifty at most', async () => {
     expect(await buscarFarmacias('zzz')).toEqual([])
     expect(await buscarFarmacias('farmacia')).toHaveLength(50)
     expect(await buscarFarmacias(null, await idDe('Santa Rosa'))).toHaveLength(50)
@@ -126,7 +126,7 @@ describe.each(kinds())('searches for pharmacies and providers, on %s', (kind) =>
     ['x'.repeat(201), NOMBRE_LARGO],
     ['7'.repeat(201), NOMBRE_LARGO],
   ])(
-    '[PHAR-02][FORM-06][FORM-07] a pharmacy named %j is refused in words',
+    '[PHAR-02][FORM-06][FORM-07] a pharmacy search by %j is refused with a sentence',
     async (nombre, words) => {
       const asked = pedir(provider, farmacias.buscar, { nombre }, { token })
 

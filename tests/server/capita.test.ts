@@ -16,7 +16,7 @@ test.each([
   ['31/01', '2026-02-10', '28/02'],
   ['31/01', '2028-02-10', '29/02'],
   [null, '2026-11-24', null],
-])("[CAPI-01] a fee's due day stored as %s is, on %s, %s", (stored, hoy, due) => {
+])('[CAPI-01] a fee whose due day is stored as %s is, on %s, %s', (stored, hoy, due) => {
   expect(capitaDelMes(stored, hoy)).toBe(due)
 })
 
@@ -58,7 +58,7 @@ describe.each(kinds())('the coupon of a voluntary member, on %s', (kind) => {
     })
   })
 
-  test('[CAPI-01] a fee coupon requested again in its month is the same; the next month has another', async () => {
+  test('[CAPI-01] a fee coupon requested twice in a month is the same; the next month has another coupon', async () => {
     const [first, ...others] = await Promise.all([cupon(), cupon(), cupon()])
 
     for (const other of others) expect(other).toEqual(first)
@@ -79,7 +79,7 @@ describe.each(kinds())('the coupon of a voluntary member, on %s', (kind) => {
       expect(one).toMatchObject({ tipoAfiliado: { fechaVencimientoCapita: '26/11' } })
   })
 
-  test('[CAPI-07] a coupon is refused in words to members who pay no cápita', async () => {
+  test('[CAPI-07] members who pay no fee are refused a coupon with a sentence', async () => {
     const { token } = await provider.session('norma')
     const documento = { numeroDocumento: 28_456_789, tipoDocumento: 'DNI' }
 

@@ -5,7 +5,7 @@ import { newKey, post } from '../support/server.ts'
 import { llamadas } from './support/llamadas.ts'
 
 llamadas('claves', ({ provider }) => {
-  test('[FLT-32] the provider says by key which changes arrived, only to the person who sent them', async () => {
+  test('[FLT-32] the provider reports by key which changes arrived, only to the person who sent them', async () => {
     const norma = await provider().session('norma')
     const sola = await provider().session('sola')
     const [notificacion] = await provider().notificacionesPendientes(norma.uid)

@@ -68,7 +68,7 @@ describe.each(kinds())('signing keys on %s', (kind) => {
     expect(await told()).not.toContain(kid)
   })
 
-  test('[SEC-50] a server off for years signs with its old key until a new key is published', async () => {
+  test('[SEC-50] a server that was off for years signs with its old key until a new key is published', async () => {
     const { url } = provider
     const { claves } = (await confianza(url)).told
     const old = claves.find(({ uso }) => uso === 'pase')?.kid
@@ -80,7 +80,7 @@ describe.each(kinds())('signing keys on %s', (kind) => {
     expect((await conPases(url, token)).pases[0]?.enPantalla.kid).not.toBe(old)
   })
 
-  test('[SEC-50] two processes that need the first signing keys at the same time make one of each use', async () => {
+  test('[SEC-50] two processes that create the first signing keys at the same time create one of each use', async () => {
     const second = await startServer({ base: opened.base, clock: () => now })
     await Promise.all(
       Array.from({ length: 8 }, (_, at) => confianza((at % 2 ? second : provider).url)),
@@ -91,7 +91,7 @@ describe.each(kinds())('signing keys on %s', (kind) => {
     await second.stop()
   })
 
-  test("[SEC-15] a stored signing key cannot be read without the server's secret, and is then replaced", async () => {
+  test('[SEC-15] a stored signing key cannot be read with another secret of the server, and is replaced', async () => {
     const { phone } = await as('norma')
     const [row] = await provider.base.db.select().from(clavesDeFirma)
     expect(JSON.stringify(row)).not.toMatch(/MIGHAg/)

@@ -39,7 +39,7 @@ const buscarConsumo = async (who: Who, fechaDesde: string, fechaHasta = hoy) => 
   return respuesta(provider, consumo.buscar, request, { token })
 }
 
-test('[API-85][DELE-01][DELE-02] branch offices come complete, with a dash for missing values', async () => {
+test('[API-85][DELE-01][DELE-02] branch offices have all fields, with a dash for missing values', async () => {
   const { token } = await provider.session('sola')
 
   const offices = await respuesta(provider, delegaciones.lista, {}, { token })
@@ -192,7 +192,7 @@ test('[CONS-04][CONS-07] a member without payments gets twelve empty panels; a p
   expect(many.medicamentosAmbulatorios).toHaveLength(50)
 })
 
-test('[CONS-01][FORM-03] a first day after the last one is refused in words', async () => {
+test('[CONS-01][FORM-03] a period whose first day is after its last day is refused with a sentence', async () => {
   const { token, familia } = await signedIn('norma')
   const request = {
     idAfiliado: familia[0] ?? 0,

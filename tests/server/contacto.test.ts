@@ -31,7 +31,7 @@ const idOf = async (answer: Response) =>
   ((await answer.json()) as { idHistorialContactoPersonaFisica: number })
     .idHistorialContactoPersonaFisica
 
-test('[API-13, CONF-08] an added e-mail address is listed as unconfirmed; adding it again returns the same one', async () => {
+test('[API-13, CONF-08] an added e-mail address is listed as unconfirmed; adding it again returns the same contact', async () => {
   const id = await idOf(await add('Nueva@Correo.example'))
 
   const again = await idOf(await add(' nueva@correo.example '))

@@ -10,7 +10,7 @@ import { join, rutas } from '../../server/src/rutas.ts'
 
 test('every call of the contract has a handler', () => {
   const unanswered = Object.entries(tabla).flatMap(([area, calls]) => {
-    const handlers: Record<string, unknown> = rutas[area as keyof typeof rutas] // call of this table
+    const handlers: Record<string, unknown> = rutas[area as keyof typeof rutas] // The call is one of this table.
     return Object.keys(calls).flatMap((name) =>
       typeof handlers[name] === 'function' ? [] : [`${area}.${name}`],
     )

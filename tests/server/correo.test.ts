@@ -81,7 +81,7 @@ describe.each(kinds())('mails on %s', (kind) => {
     expect([...links]).toEqual([PORTAL])
   })
 
-  test('[SEC-09] after a mail was sent its code is deleted from the table', async () => {
+  test('[SEC-09] after a mail is sent, its code is deleted from the table', async () => {
     await write()
     await ronda(createCorreos(post()))
 
@@ -90,7 +90,7 @@ describe.each(kinds())('mails on %s', (kind) => {
     expect(await ronda(createCorreos(post()))).toBe(0)
   })
 
-  test('a failed mail is retried with doubling waits, under the same Message-ID', async () => {
+  test('a failed mail is retried after waits that double, under the same Message-ID', async () => {
     await write()
     office.refuseNext('451 later', '451 later', '451 later')
     const tried: number[] = []

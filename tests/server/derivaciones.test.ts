@@ -128,7 +128,7 @@ describe.each(kinds())('referrals for travel, on %s', (kind) => {
     )
   })
 
-  test('[SEC-05] the fifty-first referral of a day is refused; other people have their own count', async () => {
+  test('[SEC-05] the fifty-first referral of a day is refused; the limit counts each person alone', async () => {
     const other = await provider.session('recetas')
     await provider.base.db
       .insert(limites)
@@ -142,7 +142,7 @@ describe.each(kinds())('referrals for travel, on %s', (kind) => {
     expect((await guardar(pedido(norma.slice(0, 1)))).status).toBe(200)
   })
 
-  test('[FLT-48] an edit of an older version is refused with the present one', async () => {
+  test('[FLT-48] an edit of an older version is refused with the present referral', async () => {
     const made = await guardada(pedido([norma[0] ?? 0]))
     const theirs = await guardada(
       { ...editar(made, {}), idObraSocial: plan('SEROS') },

@@ -120,7 +120,7 @@ const until = async (holds: () => boolean) => {
   while (!holds()) await new Promise((done) => setTimeout(done, 20))
 }
 
-describe.each(PROXIES)('the sample for %s', (name) => {
+describe.each(PROXIES)('the sample configuration for %s', (name) => {
   // Skipped by its name where the machine has no such proxy.
   const here = isInstalled(name)
   let running: Awaited<ReturnType<typeof behind>>
@@ -137,40 +137,46 @@ describe.each(PROXIES)('the sample for %s', (name) => {
     await running.pages.stop()
   })
 
-  test.skipIf(!here)('[SEC-22] documents come over HTTP/2 with every header of ours', async () => {
-    const answer = await ask(session, { ':path': '/grupo-familiar' })
+  test.skipIf(!here)(
+    '[SEC-22] documents come over HTTP/2 with every header of the portal',
+    async () => {
+      const answer = await ask(session, { ':path': '/grupo-familiar' })
 
-    expect(session.alpnProtocol).toBe('h2')
-    expect(answer).toMatchObject({ status: 200, body: '<!doctype html><title>portal</title>' })
-    expect(answer.headers).toMatchObject({
-      'content-security-policy': expect.stringContaining("require-trusted-types-for 'script'"),
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-cache',
-    })
-    expect(answer.headers['x-powered-by']).toBeUndefined()
-  })
-
-  test.skipIf(!here)('[SHELL-25] a file that lies compressed is not compressed again', async () => {
-    const asked = { ':path': '/assets/main-abc.js', 'accept-encoding': 'gzip, br, zstd' }
-    const { headers, body } = await ask(session, asked)
-    const plain = await ask(session, { ...asked, ':path': '/sw.js' })
-
-    expect([headers['content-encoding'], headers['vary'], body]).toEqual([
-      'br',
-      'Accept-Encoding',
-      'brotli',
-    ])
-    expect([plain.headers['content-encoding'], plain.body]).toEqual([
-      undefined,
-      'self.skipWaiting()',
-    ])
-    const known = await ask(session, { ...asked, 'if-none-match': String(headers['etag']) })
-    expect([known.status, known.body]).toEqual([304, ''])
-  })
+      expect(session.alpnProtocol).toBe('h2')
+      expect(answer).toMatchObject({ status: 200, body: '<!doctype html><title>portal</title>' })
+      expect(answer.headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("require-trusted-types-for 'script'"),
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-cache',
+      })
+      expect(answer.headers['x-powered-by']).toBeUndefined()
+    },
+  )
 
   test.skipIf(!here)(
-    '[SEC-40] a missing file is a 404 as JSON, a film comes in ranges',
+    '[SHELL-25] a file that is stored compressed is not compressed again',
+    async () => {
+      const asked = { ':path': '/assets/main-abc.js', 'accept-encoding': 'gzip, br, zstd' }
+      const { headers, body } = await ask(session, asked)
+      const plain = await ask(session, { ...asked, ':path': '/sw.js' })
+
+      expect([headers['content-encoding'], headers['vary'], body]).toEqual([
+        'br',
+        'Accept-Encoding',
+        'brotli',
+      ])
+      expect([plain.headers['content-encoding'], plain.body]).toEqual([
+        undefined,
+        'self.skipWaiting()',
+      ])
+      const known = await ask(session, { ...asked, 'if-none-match': String(headers['etag']) })
+      expect([known.status, known.body]).toEqual([304, ''])
+    },
+  )
+
+  test.skipIf(!here)(
+    '[SEC-40] a missing file is a 404 as JSON, and a video is sent in byte ranges',
     async () => {
       const missing = await ask(session, { ':path': '/assets/missing.js' })
       const film = await ask(session, { ':path': '/pelicula.mp4', range: 'bytes=2-5' })
@@ -184,7 +190,7 @@ describe.each(PROXIES)('the sample for %s', (name) => {
   )
 
   test.skipIf(!here)(
-    '[SEC-46] the server sees the person’s address, and no forged one',
+    '[SEC-46] the server sees the person’s address, and ignores a forged one',
     async () => {
       const asked = { ':path': '/reparar', 'x-forwarded-for': '203.0.113.9' }
       await ask(session, asked)
@@ -202,7 +208,7 @@ describe.each(PROXIES)('the sample for %s', (name) => {
     expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { bytes: UPLOAD, from: PERSON }])
   })
 
-  test.skipIf(!here)('http: leads to https:', async () => {
+  test.skipIf(!here)('an http address redirects to https', async () => {
     const answered = await new Promise<{ status?: number; location?: string }>((done, failed) => {
       const asked = request(
         {
@@ -229,7 +235,7 @@ describe.each(PROXIES)('the sample for %s', (name) => {
   })
 
   test.skipIf(!here)(
-    'with no process ready the answer is a 503 as JSON with Retry-After',
+    'while no process is ready, the answer is a 503 as JSON with Retry-After',
     async () => {
       await running.pages.stop()
 
@@ -250,13 +256,13 @@ describe.each(PROXIES)('the sample for %s', (name) => {
   )
 })
 
-test.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd accepts the unit', () => {
+test.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd accepts the service file', () => {
   const verify = () => execFileSync('systemd-analyze', ['verify', 'deploy/portal.service'])
 
   expect(verify).not.toThrow()
 })
 
-test('the container file copies existing files, runs without root and asks its own health', () => {
+test('the container file copies existing files, runs without root and checks its own health', () => {
   const text = readFileSync('deploy/Containerfile', 'utf8')
   const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = '']) =>
     files.split(' '),

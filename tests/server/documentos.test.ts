@@ -86,7 +86,7 @@ test('[SEC-36] the manual requested twenty times at the same time is made once',
   expect(made).toBe(1)
 })
 
-test('[SEC-36] a document is made again only if its data changed', async () => {
+test('[SEC-36] a document is made again only after its data changed', async () => {
   const one = createHechos({ hacer: hacerAparte })
 
   const first = await one.bytes(hoja('1'), FREE)
@@ -120,7 +120,7 @@ test('[SEC-36] a person may have 300 documents made in an hour; finished ones st
   expect((await weigh()).status).toBe(200)
 })
 
-test('a document made in the worker thread equals one made directly', async () => {
+test('a document made in the worker thread has the same bytes as one made directly', async () => {
   const here = await hacerDocumento(hoja('1'))
   await hacerDocumento(hoja('2'))
 

@@ -81,7 +81,7 @@ llamadas('domicilio', ({ provider, read }) => {
     expect(await fichaDe(token)).toMatchObject({ localidad: { descripcion: expect.any(String) } })
   })
 
-  test('[FLT-48] a save based on an older address is refused with the current address', async () => {
+  test('[FLT-48] an address that is saved over a newer one is refused with the newer one', async () => {
     const { guardar, version } = await guardando('derivado')
     expect((await guardar([[NUMERO, '1']], { version })).status).toBe(200)
 

@@ -31,7 +31,7 @@ llamadas('marks of answers', ({ provider }) => {
     expect([other.status, await other.json()]).toEqual([200, await first.json()])
   })
 
-  test('a POST that only reads is answered without a body if its list is unchanged', async () => {
+  test('a POST that only reads is answered without a body if its list has not changed', async () => {
     const { token } = await provider().session('norma')
     const [idAfiliado] = await familiaDe(provider(), token)
     const search = (headers: Record<string, string> = {}) =>
@@ -61,7 +61,7 @@ llamadas('marks of answers', ({ provider }) => {
     expect((await fetch(provider().url + path, { headers })).status).toBe(401)
   })
 
-  test('a provider without the capability of ETags sends none', async () => {
+  test('a provider that does not offer ETags sends none', async () => {
     const plain = await startServer({ base: provider().base, capacidades: [] })
     const { token } = await plain.session('norma')
     const headers = { Authorization: `Bearer ${token}` }

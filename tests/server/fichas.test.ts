@@ -65,7 +65,7 @@ describe.each(kinds())('records on %s', (kind) => {
     expect(norma?.afiliacionAfiliado?.fechaAlta).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
-  test('[FAM-04] a record has the days of the voluntary fund up to 120, and the texts of restrictions', async () => {
+  test('[FAM-04] a record has the days of the voluntary fund, 120 at most, and the texts of restrictions', async () => {
     const [norma, ruben, lucia, tomas] = await fichasOf('norma')
     const [, rocio] = await fichasOf('derivado')
 
@@ -149,7 +149,7 @@ describe.each(kinds())('records on %s', (kind) => {
     })
   })
 
-  test('[SEC-01] the record of a stranger or of a former member is not found', async () => {
+  test("[SEC-01] the record of another family's or a former member is not found", async () => {
     const { token } = await provider.session('voluntaria')
     const [, camila] = await fichasOf('voluntaria')
     const [stranger] = await fichasOf('norma')

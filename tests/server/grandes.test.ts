@@ -11,14 +11,14 @@ const LATER = { status: 503, details: { retryAfter: 5 } }
 const EMPTY = Buffer.alloc(0)
 const now = () => Promise.resolve(EMPTY)
 
-/** A promise that the test ends. */
+/** A promise that the test resolves. */
 function held() {
   let done = () => {}
   const until = new Promise<void>((resolve) => (done = resolve))
   return { until, done }
 }
 
-describe('[SEC-36] large bodies take turns', () => {
+describe('[SEC-36] large request bodies take turns', () => {
   test('two large bodies are unpacked at a time, and the others wait', async () => {
     const grandes = createGrandes()
     const begun: number[] = []
@@ -38,7 +38,7 @@ describe('[SEC-36] large bodies take turns', () => {
     expect(begun).toEqual([0, 1, 2, 3])
   })
 
-  test('above the maximal number of arriving large bodies the next is refused until later', async () => {
+  test('while the maximal number of large bodies arrives, the next one is told to wait', async () => {
     const grandes = createGrandes({ read: 2 })
     const { until, done } = held()
     const slow = () => until.then(() => EMPTY)
@@ -76,7 +76,7 @@ describe('[SEC-36] large bodies take turns', () => {
     }
   })
 
-  test('a large body that has arrived whole is kept, however long it waits', async () => {
+  test('a large body that has arrived whole is kept until its turn', async () => {
     const grandes = createGrandes({ stalledMs: 0 })
     const { until, done } = held()
     const first = grandes(1, now, () => until.then(() => 'first'))
@@ -88,7 +88,7 @@ describe('[SEC-36] large bodies take turns', () => {
   })
 })
 
-describe('large bodies over the wire', () => {
+describe('large request bodies over a real connection', () => {
   const SIZE = 2 * 1024 * 1024
   let provider: Provider
   let sola: Session
@@ -122,7 +122,7 @@ describe('large bodies over the wire', () => {
     return { answer, send: () => sending.end(`${'a'.repeat(SIZE - 8)}"}`) }
   }
 
-  test('[SEC-36] a person’s second body is refused while the first arrives; another person’s is accepted', async () => {
+  test('[SEC-36] while a person’s large body arrives, their second is refused; another person’s is accepted', async () => {
     const other = begin(await provider.session('norma'))
     const first = begin(sola)
     const second = begin(sola)
@@ -139,7 +139,7 @@ describe('large bodies over the wire', () => {
     expect((await other.answer).status).toBe(422)
   })
 
-  test("[SEC-36] a large body that stalls is replaced by the person's next try", async () => {
+  test("[SEC-36] a stalled large body is replaced by the same person's next try", async () => {
     const impatient = await startServer({
       base: provider.base,
       grandes: createGrandes({ stalledMs: 0 }),
@@ -166,7 +166,7 @@ describe('large bodies over the wire', () => {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
       })
-      sending.on('error', () => undefined) // it is cut, since the answer came first
+      sending.on('error', () => undefined) // The sending is cut, because the answer came first.
       sending.on('response', (response) => {
         response.resume()
         sending.destroy()

@@ -45,7 +45,7 @@ llamadas('guardarContactos', ({ provider, read }) => {
   const said = (list: Contacto[] | null | undefined) =>
     (list ?? []).map(({ descripcion, confirmado }) => [descripcion, confirmado])
 
-  test('[CONT-01] a contact is saved by the id of its kind, and by its code in a change of an old version', async () => {
+  test("[CONT-01] a contact is saved by the id of its kind, and from an older portal by the kind's code", async () => {
     const { ficha, guardar } = await de('norma')
     const { contactoPersonaFisica: before } = await ficha()
     const answer = await guardar([...kept(before), { ...CEL, idTipoContacto: 5 }])
@@ -149,7 +149,7 @@ llamadas('guardarContactos', ({ provider, read }) => {
     expect((await guardar(kept(norma.contactoPersonaFisica))).status).toBe(404)
   })
 
-  test('[FAM-05] only an adult with an account changes their own contacts, no relative', async () => {
+  test('[FAM-05] an adult with an account edits their own contacts, and a relative cannot', async () => {
     const { guardar, idAfiliado } = await de('derivado', 1)
     expect((await guardar([CEL])).status).toBe(200)
     const { db } = provider().base

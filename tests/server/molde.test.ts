@@ -37,7 +37,7 @@ test('the prepared empty database is not used if the tables have changed since',
   remove()
 })
 
-describe('a first start', { tags: ['largo'] }, () => {
+describe('the first start of a server', { tags: ['largo'] }, () => {
   let migrated: Base
   let dump: Blob
 
@@ -62,7 +62,7 @@ describe('a first start', { tags: ['largo'] }, () => {
     remove()
   })
 
-  test('a start interrupted while making the database leaves no half database', async () => {
+  test('a start that is interrupted while it makes the database leaves no half database', async () => {
     const { folder, remove } = temporaryFolder()
     const half = join(folder, 'base.nueva')
     mkdirSync(half)

@@ -41,11 +41,11 @@ test('every call of the contract is written once, with a Spanish text of its own
   expect(printed.filter(({ summary }) => summary.length < 8)).toEqual([])
 })
 
-test('every capability has a text in the written contract, and nothing else has', () => {
+test('every capability has a text in the written contract, and no other text is there', () => {
   expect(Object.keys(DE_CAPACIDADES).toSorted()).toEqual([...CAPACIDADES].toSorted())
 })
 
-test('a field type that cannot be written is reported with its place', () => {
+test('a field whose type has no OpenAPI form is reported with its place', () => {
   const odd = type({ lista: array(object({ par: tuple([string()]) })) })
 
   expect(() => esquemaDe(odd, new Map(), 'x')).toThrow(
@@ -103,9 +103,9 @@ test('unions, records, literals and nullable values are written as OpenAPI', () 
   })
 })
 
-describe('served', () => {
+describe('the OpenAPI document over HTTP', () => {
   const app = new Hono<HttpEnv>()
-  // Of the portal these pages read the configuration alone.
+  // The only data of the portal that these pages read is the configuration.
   manifest.pages?.(app, {
     config: { provider: 'portal-afiliados', proveedor: PROVEEDOR },
   } as Portal)
@@ -139,7 +139,7 @@ describe('served', () => {
     expect((await page('/v1/documentacion?q=%3Cb%3E')).text).not.toContain('<b>')
   })
 
-  test('the page of a call shows its fields, nested types and capability', async () => {
+  test('the page of a call shows its fields, its nested types and its capability', async () => {
     const { text } = await page('/v1/documentacion/pases.confianza')
 
     expect(text).toContain('capacidad pases')

@@ -106,7 +106,7 @@ describe.each(kinds())('orders from a scanned code, on %s', (kind) => {
     })
   })
 
-  test('[SCAN-05] after the member was changed, the earlier transaction makes no order', async () => {
+  test('[SCAN-05] after the person chose another member, the earlier transaction makes no order', async () => {
     const qr = await mostrar()
     await escanear({ token: qr })
     const first = await validada(qr, tarjetas[0])
@@ -187,7 +187,7 @@ describe.each(kinds())('orders from a scanned code, on %s', (kind) => {
     expect(await negativa(validar(qr))).toEqual(VENCIO)
   })
 
-  test('[SCAN-09] of a confirmation and a cancellation at once exactly one wins', async () => {
+  test('[SCAN-09] if a confirmation and a cancellation arrive at once, exactly one is effective', async () => {
     for (let at = 0; at < 5; at++) {
       const qr = await mostrar()
       await escanear({ token: qr })
@@ -200,7 +200,7 @@ describe.each(kinds())('orders from a scanned code, on %s', (kind) => {
     }
   })
 
-  test('[ORD-07] a provider who left after the scan gets no order', async () => {
+  test('[ORD-07] a provider who left the insurer after the scan gets no order', async () => {
     const { db } = provider.base
     const active = (codigoEstado: string) =>
       db.update(prestadores).set({ codigoEstado }).where(eq(prestadores.matricula, '4127'))
@@ -229,7 +229,7 @@ describe.each(kinds())('orders from a scanned code, on %s', (kind) => {
     await cancelar(left)
     await generar(made)
 
-    // Its order ends before the office's request.
+    // The validated order expires before the office's request.
     await cleanUp(db, now + DAY + MINUTE)
     expect([await stored(never), (await stored(made)).length]).toEqual([[], 1])
     expect(await estado(left)).toMatchObject({ idOrden: null })

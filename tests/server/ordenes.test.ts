@@ -263,7 +263,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     now = at
   })
 
-  test("[SEC-02] another family's transaction or card is not found, just like an unknown one", async () => {
+  test("[SEC-02] another family's transaction or card is 'not found', like an unknown one", async () => {
     const { codigoTransaccion } = await validada(pedidoDe(tarjeta, CURACION))
     const derivado = await signedIn('derivado')
 

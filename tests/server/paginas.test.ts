@@ -105,16 +105,19 @@ test.each<Asked>([
   ['/metrics'],
   ['/sandbox'],
   ['/v1/nothing'],
-])('[SEC-19, SEC-22, SEC-40] %s %s %j has the same answer from pages only', async (...asked) => {
-  const [ours, theirs] = await Promise.all([
-    answerOf(pages.port, asked),
-    answerOf(whole.port, asked),
-  ])
+])(
+  '[SEC-19, SEC-22, SEC-40] a server of pages only gives %s %s %j the same answer as the whole server',
+  async (...asked) => {
+    const [ours, theirs] = await Promise.all([
+      answerOf(pages.port, asked),
+      answerOf(whole.port, asked),
+    ])
 
-  expect(ours).toEqual(theirs)
-})
+    expect(ours).toEqual(theirs)
+  },
+)
 
-test('[SEC-19, API-02] documents of pages only allow the API’s address and name it', async () => {
+test('[SEC-19, API-02] on a server of pages only, documents allow and name the API’s address', async () => {
   const policy = async (path: string) =>
     (await answerOf(pages.port, [path])).headers['content-security-policy']
 
@@ -128,7 +131,7 @@ test('[SEC-19, API-02] documents of pages only allow the API’s address and nam
   })
 })
 
-test('[SEC-40] pages only answer every call of the contract with a 404 as JSON', async () => {
+test('[SEC-40] a server of pages only answers every call of the contract with a 404 as JSON', async () => {
   const calls = Object.values(tabla).flatMap((area) => Object.values<Endpoint>(area))
   expect(calls.length).toBeGreaterThan(100)
 
@@ -146,13 +149,13 @@ test('[SEC-40] pages only answer every call of the contract with a 404 as JSON',
 })
 
 test.each(['GET /ready HTTP/1.0\r\n\r\n', 'GET /health HTTP/1.1\r\nConnection: close\r\n\r\n'])(
-  '[SEC-47] pages only answer %j of a proxy that names no host',
+  '[SEC-47] a server of pages only answers the health check %j, which has no Host header',
   async (text) => {
     expect(await spoken(pages.port, text)).toMatch(/^http\/1\.1 200 [^]*\{"ok":true\}$/)
   },
 )
 
-test('pages only start with neither database nor secret, write no file, and stop in order', async () => {
+test('a server of pages only needs no database and no secret, writes no file, and stops in order', async () => {
   const { folder, remove: removeFolder } = temporaryFolder()
   const dataDir = join(folder, 'data')
   const { PORTAL_SECRET: _secret, DATABASE_URL: _base, SANDBOX: _demo, ...rest } = process.env
@@ -175,7 +178,7 @@ test('pages only start with neither database nor secret, write no file, and stop
   removeFolder()
 })
 
-test('pages only refuse a folder without the app, and the demo’s settings, in words', async () => {
+test('a server of pages only refuses a folder without the app, and demo settings, in words', async () => {
   const config = testConfig({ appDir: join(appDir, 'assets') })
 
   await expect(startPages({ config, log: createLog('silent') })).rejects.toThrow(

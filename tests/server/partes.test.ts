@@ -94,7 +94,7 @@ llamadas('partes', ({ provider, reloj }) => {
     const clave = newKey()
     await guardar(parte(clave, junto, 0))
     expect(await recibidas(clave, junto.length)).toBe(PARTE)
-    // The same part again, a later one, and the next one twice at once.
+    // Sends the same part again, a later part, and the next part twice at once.
     expect(await (await guardar(parte(clave, junto, 0))).json()).toEqual({ desde: PARTE })
     expect(await (await guardar(parte(clave, junto, 2 * PARTE))).json()).toEqual({ desde: PARTE })
     await Promise.all([1, 2].map(() => guardar(parte(clave, junto, PARTE))))

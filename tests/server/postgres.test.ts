@@ -22,7 +22,7 @@ test('the test run says if PostgreSQL was found', { tags: ['largo'] }, () => {
   expect(postgresOnly()).toHaveLength(found === undefined ? 0 : 1)
 })
 
-describe.each(postgresOnly())('the database %s itself', () => {
+describe.each(postgresOnly())('the database %s', () => {
   let postgres: Postgres
   beforeAll(async () => {
     const started = await startPostgres()
@@ -31,7 +31,7 @@ describe.each(postgresOnly())('the database %s itself', () => {
   })
   afterAll(() => postgres.stop())
 
-  test('[FLT-24] the server continues after a restart of its database without a restart of its own', async () => {
+  test('[FLT-24] after a restart of its database the server continues without a restart of its own', async () => {
     const base = onPostgres(await postgres.createDatabase())
     await seed(base)
     const provider = await startServer({ base })

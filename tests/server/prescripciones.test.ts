@@ -61,7 +61,7 @@ llamadas('prescripciones', ({ provider }) => {
     ])
   })
 
-  test('[PRES-04, PRES-06] prescriptions in the states 1 and 3 can be printed and mailed, others only seen', async () => {
+  test('[PRES-04, PRES-06] prescriptions in the states 1 and 3 can be printed and mailed, others only read', async () => {
     const { token, own } = await de('norma')
     const id = idsCon(own, '3')[0] ?? 0
     const used = { idPrescripcionElectronica: idsCon(own, '2')[0] ?? 0 }
@@ -86,7 +86,7 @@ llamadas('prescripciones', ({ provider }) => {
     ])
   })
 
-  test('[PRES-04, PRES-08] its PDF is valid and names patient, practices and professional', async () => {
+  test('[PRES-04, PRES-08] the PDF of a prescription is valid and names patient, practices and professional', async () => {
     const { token, own } = await de('norma')
     const una = own.find(
       ({ estado, practicas }) =>

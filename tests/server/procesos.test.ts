@@ -8,11 +8,11 @@ import { afterEach, expect, test } from 'vitest'
 
 import { tabla } from '#contract/tabla.ts'
 
+import { prepareFolder } from '../../server/src/base/abrir.ts'
 import { onFolder } from '../../server/src/base/database.ts'
 import { FolderInUse, lockFolder } from '../../server/src/base/folderLock.ts'
 import { migrate } from '../../server/src/base/migrate.ts'
 import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
-import { prepareFolder } from '../../server/src/start.ts'
 import { freePort } from '../support/listening.ts'
 import { makeSubscriber } from '../support/pushService.ts'
 import { MIGRATIONS, seededBase } from '../support/seededBase.ts'
@@ -82,7 +82,7 @@ test(
 )
 
 test(
-  '[FLT-21] a server killed before the commit has no effect stored, and applies the repeated change',
+  '[FLT-21] a server killed before the commit has stored nothing, and saves the repeated change',
   { tags: ['largo'] },
   async () => {
     const { token, notificacion, clave } = await killAt('beforeCommit')
@@ -97,7 +97,7 @@ test(
   },
 )
 
-test('[FLT-22][SEC-47] a server stopped under load finishes open requests, refuses others and ends in time', async () => {
+test('[FLT-22][SEC-47] a server stopped under load finishes open requests, refuses new ones and ends in time', async () => {
   const server = await launch()
   const { token } = await signIn(server.url, PERSONAS_DE_PRUEBA.norma)
   const answers = Array.from({ length: 200 }, () =>
@@ -172,7 +172,7 @@ test(
 )
 
 test(
-  "[FLT-78] a second server on the same folder is refused; a dead owner's lock is taken over",
+  '[FLT-78] a second server on the same folder is refused; the lock of a dead server is taken over',
   { tags: ['largo'] },
   async () => {
     const server = await launch()
@@ -192,7 +192,7 @@ test(
   },
 )
 
-test("[FLT-78] a folder's lock counts as stale only if its boot, process or heartbeat is gone", () => {
+test("[FLT-78] a folder's lock counts as abandoned only if its boot, process or heartbeat is gone", () => {
   const own = temporaryFolder()
   const lock = join(own.folder, 'en-uso.lock')
   const release = lockFolder(own.folder)
@@ -212,7 +212,7 @@ test("[FLT-78] a folder's lock counts as stale only if its boot, process or hear
   own.remove()
 })
 
-test('[FLT-78] of two processes that find the same stale lock exactly one gets it', async () => {
+test('[FLT-78] if two processes find the same abandoned lock, exactly one gets it', async () => {
   const own = temporaryFolder()
   writeFileSync(join(own.folder, 'en-uso.lock'), '{}')
 
@@ -251,7 +251,7 @@ test('a port in use is reported in words', { tags: ['largo'] }, async () => {
   other.remove()
 })
 
-test('idle connections are kept longer than proxies keep them', async () => {
+test('an idle connection is kept longer by the server than by proxies', async () => {
   const server = await startServer()
 
   const { headers } = await get(server.url, '/health')

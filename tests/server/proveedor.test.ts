@@ -6,7 +6,7 @@ import { hacerDocumento } from '../../server/src/documento/hacerDocumento.ts'
 import { leerHoja } from '../support/hoja.ts'
 import { get, startServer } from '../support/server.ts'
 
-test('mails, papers and the sandbox have the configured name and colours, the contract the name', async () => {
+test('mails, documents and sandbox carry the configured name and colours, the contract its name', async () => {
   const colores = { marca: '#B5121B', acento: '#1F4E7A' }
   const proveedor = { ...PROVEEDOR, nombre: 'Sur & Cía', colores }
   const provider = await startServer({ config: { proveedor } })
@@ -28,7 +28,7 @@ test('mails, papers and the sandbox have the configured name and colours, the co
   await provider.stop()
 })
 
-test('[API-06] the configured application and version are answered by the provider', async () => {
+test('[API-06] the provider answers with the configured application and version', async () => {
   const proveedor = { ...PROVEEDOR, aplicacion: { id: 7, version: '2.0' } }
   const provider = await startServer({ config: { proveedor } })
 

@@ -95,7 +95,7 @@ llamadas('recetas', ({ provider, reloj }) => {
     ])
   })
 
-  test('[REC-05] its PDF is valid and names patient, medicines, professional and last day', async () => {
+  test('[REC-05] the PDF of a prescription is valid and names patient, medicines, professional and last day', async () => {
     const { token, lista, conEstado } = await de('norma')
     const id = conEstado('1')
     const receta = lista.find((una) => una.recetaElectronica.idRecetaElectronica === id)

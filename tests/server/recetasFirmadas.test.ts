@@ -65,7 +65,7 @@ llamadas('signed prescriptions', ({ provider, reloj }) => {
   const poner = (numero: string, cambio: Partial<typeof recetas.$inferInsert>) =>
     provider().base.db.update(recetas).set(cambio).where(eq(recetas.numero, numero))
 
-  test("[REC-06][SEC-50] a family's active prescriptions are signed with a key that checkers know", async () => {
+  test("[REC-06][SEC-50] a family's active prescriptions are signed with a published key", async () => {
     const { todas } = await de('norma')
 
     expect(todas.map((una) => dicha(una).numero).toSorted()).toEqual([
@@ -92,7 +92,7 @@ llamadas('signed prescriptions', ({ provider, reloj }) => {
     expect((await de('sola')).todas).toEqual([])
   })
 
-  test('a prescription is signed again each day, and keeps its fingerprint', async () => {
+  test('a prescription is signed again each day, and its fingerprint stays the same', async () => {
     const { todas, pedirlas } = await de('derivado')
     const before = await huella(todas[0])
 
@@ -106,7 +106,7 @@ llamadas('signed prescriptions', ({ provider, reloj }) => {
     reloj.ahora -= DAY + 60_000
   })
 
-  test('[SEC-50] a dispensed, cancelled or expired prescription says so; the list has cancelled ones only', async () => {
+  test('[SEC-50] the signed state of a prescription is right; the list of revoked ones has cancelled ones', async () => {
     const { todas, pedirlas } = await de('voluntaria')
     const una = todas[0]
     const { numero } = dicha(una)
@@ -139,7 +139,7 @@ llamadas('signed prescriptions', ({ provider, reloj }) => {
     reloj.ahora -= 40 * DAY
   })
 
-  test('[REC-09, FILE-01] the printed prescription has its national identifier as text and bars, and a signed code', async () => {
+  test('[REC-09, FILE-01] the printed prescription has its national identifier as text and bars, and a signed QR', async () => {
     const { token, todas } = await de('norma')
     const imprimir = async (numero: string) => {
       const id = deNumero(todas, numero)?.idRecetaElectronica ?? 0

@@ -58,7 +58,7 @@ test('new mails are found without a notification, and a failed look-up is repeat
   await stop()
 })
 
-test('[SEC-47] a stopped delivery takes no new mails, waits briefly and drops hanging ones', async () => {
+test('[SEC-47] a stopped delivery takes no new mails, waits briefly and then drops mails that hang', async () => {
   const { letters, dropped, reparto } = buzon(['hangs 1', 'hangs 2', 'later'])
   const { stop } = repartir(reparto, silent)
   await vi.advanceTimersByTimeAsync(1)
@@ -75,7 +75,7 @@ test('[SEC-47] a stopped delivery takes no new mails, waits briefly and drops ha
   expect(letters).toEqual(['later'])
 })
 
-test('[SEC-47] a delivery that cannot be aborted does not keep the process alive', async () => {
+test('[SEC-47] a mail delivery that cannot be aborted does not keep the process alive', async () => {
   const never: Reparto<string> = {
     places: 1,
     tomar: (_free, inHand) => Promise.resolve(inHand.length > 0 ? [] : ['one']),

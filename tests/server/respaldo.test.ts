@@ -45,7 +45,7 @@ async function contentOf(db: Db) {
 }
 
 test(
-  '[SEC-48] after a failed migration the copy restores every row of every table',
+  '[SEC-48] after a failed migration the backup restores every row of every table',
   { tags: ['largo'] },
   async () => {
     const { folder, remove } = temporaryFolder()

@@ -38,7 +38,7 @@ describe.each(kinds())('a live call with an effect, on %s', (kind) => {
       { token, ...(clave && { clave }) },
     )
 
-  test('[FLT-03] a password change repeated under its key after a lost answer succeeds again', async () => {
+  test('[FLT-03] after a lost answer, a password change that is repeated under its key succeeds', async () => {
     const { token } = await provider.session('norma')
     const clave = newKey()
 
@@ -69,7 +69,7 @@ describe.each(kinds())('a live call with an effect, on %s', (kind) => {
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
   })
 
-  test('[FLT-03] a refused password repeated under its key is refused again, and counts as one try', async () => {
+  test('[FLT-03] a refused password that is repeated under its key is refused again, as one try', async () => {
     const { token } = await provider.session('derivado')
     const clave = newKey()
     for (let n = 0; n < 6; n++) {
@@ -81,7 +81,7 @@ describe.each(kinds())('a live call with an effect, on %s', (kind) => {
     expect((await change(token, newKey(), derivado.password)).status).toBe(200)
   })
 
-  test('[FLT-03, FLT-12] a call refused because of a wait is judged again under its key once the wait is over', async () => {
+  test('[FLT-03, FLT-12] a call refused because of a wait is judged again under its key after the wait', async () => {
     const { token } = await provider.session('sola')
     const clave = newKey()
     for (let n = 0; n < 4; n++) await change(token, newKey(), 'wrong')
@@ -92,7 +92,7 @@ describe.each(kinds())('a live call with an effect, on %s', (kind) => {
     expect((await change(token, clave, 'wrong')).status).toBe(422)
   })
 
-  test('[SEC-11] stored answers reveal neither the asker nor the request', async () => {
+  test('[SEC-11] stored answers contain neither the asker nor the request', async () => {
     const kept = JSON.stringify(await opened.base.db.select().from(respuestas))
     expect(kept).not.toContain(norma.usuario)
     expect(kept).not.toContain('cambiada1')

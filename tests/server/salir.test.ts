@@ -4,7 +4,7 @@ import { get, post } from '../support/server.ts'
 import { llamadas } from './support/llamadas.ts'
 
 llamadas('salir', ({ provider }) => {
-  test('[SESS-05, SEC-29] a signed-out session ends at once, and the browser clears its copies', async () => {
+  test('[SESS-05, SEC-29] after a sign-out the session is refused, and the browser is told to clear its copies', async () => {
     const { token, sid } = await provider().session('sola')
 
     const answer = await post(provider().url, '/v1/portal/sesiones/salir', { sid })

@@ -26,7 +26,7 @@ async function press(words: string, near = '') {
   expect((await get(provider.url, String(path))).status).toBe(200)
 }
 
-test("[SEC-50] a member removed or restored on the sandbox's page is removed or restored for checkers", async () => {
+test("[SEC-50] a member removed or restored on the sandbox's page is removed or restored for pass checks", async () => {
   const { token } = await provider.session('norma')
   const phone = await conPases(provider.url, token)
   const state = () => consultar(provider.url, phone.of(1).enPantalla)
@@ -69,7 +69,7 @@ test("[SEC-19, SEC-42] the sandbox has the product's look, 24-hour times and no 
   expect(html).not.toMatch(/[ap]\.\s*m\.|<script|<form|\sstyle=/)
 })
 
-test('[SEC-19, SEC-42] the office’s page runs one script, which connects to this server only', async () => {
+test("[SEC-19, SEC-42] the page of the doctor's office runs one script, which connects to this server only", async () => {
   const answer = await get(provider.url, '/sandbox/consultorio')
   const html = await answer.text()
 
@@ -192,7 +192,7 @@ describe('the doctor’s office', () => {
     await vivo.cerrar()
   })
 
-  test("[SCAN-10] the doctor's page shows when its code expires: after five minutes, or ten once scanned", async () => {
+  test("[SCAN-10] the doctor's page shows when its code expires: after five minutes, after a scan ten", async () => {
     const MINUTE = 60_000
     const [unread, read] = [await abrir(), await abrir()]
     await unread.vivo.cambio()

@@ -24,7 +24,7 @@ test('the demo people are the ones in the README', async () => {
   expect(await base.db.select().from(usuarios)).toHaveLength(5)
 })
 
-test('the seed leaves a mail in the sandbox’s mailbox, shown as text', async () => {
+test('the demo data leave one mail in the sandbox’s mailbox, shown as text', async () => {
   const provider = await startServer({ base })
 
   const page = await (await fetch(`${provider.url}/sandbox`)).text()
@@ -34,7 +34,7 @@ test('the seed leaves a mail in the sandbox’s mailbox, shown as text', async (
   await provider.stop()
 })
 
-test('members are added in families, with valid CUILs, the same for the same seed', async () => {
+test('the members of a large demo have families and valid CUILs, the same for the same seed', async () => {
   const twin = await seededBase()
   const passwords = quickPasswords()
   const names = async ({ db }: Base) =>

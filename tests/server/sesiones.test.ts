@@ -24,7 +24,7 @@ const list = async (token: string) =>
 const open = async (token: string) =>
   (await get(provider.url, '/v1/afiliados/afiliado', token)).status
 
-test('the list of sessions names each device and marks this one, without session ids', async () => {
+test('the list of sessions names each device and marks the present one, without session ids', async () => {
   const { usuario: nombre, password } = PERSONAS_DE_PRUEBA.sola
   const other = await provider.session('sola')
   await post(
@@ -59,7 +59,7 @@ test('[SEC-16] a session closed by its person is refused at its next call and le
   expect((await close(phone.token)).status).toBe(404)
 })
 
-test('[SEC-16] a person can close all other sessions of their own at once', async () => {
+test('[SEC-16] a person can close all of their other sessions at once', async () => {
   const own = await provider.session('voluntaria')
   const others = [await provider.session('voluntaria'), await provider.session('voluntaria')]
   const stranger = await provider.session('recetas')
@@ -70,7 +70,7 @@ test('[SEC-16] a person can close all other sessions of their own at once', asyn
   expect([await open(own.token), await open(stranger.token)]).toEqual([200, 200])
 })
 
-test('the time of last use is written once an hour at most', async () => {
+test("the time of a session's last use is stored once an hour at most", async () => {
   const { token, sid } = await provider.session('norma')
   const used = async () => {
     await open(token)
@@ -89,7 +89,7 @@ test('the time of last use is written once an hour at most', async () => {
   )
 })
 
-test('a session without a valid token is not listed', async () => {
+test('a session whose token has expired is not in the list of sessions', async () => {
   const before = await provider.session('derivado')
   now += 31 * 24 * HOUR
   const { token } = await provider.session('derivado')

@@ -43,7 +43,7 @@ describe.each(kinds())('the video consultation, on %s', (kind) => {
     )
   }
 
-  test('[API-59][TELE-02] a video consultation counts against the year and the month, and stays while it is open', async () => {
+  test('[API-59][TELE-02] a video consultation counts towards year and month, and remains listed while it is open', async () => {
     expect(await quedan('norma')).toEqual([12, 3])
 
     const first = await url('norma')

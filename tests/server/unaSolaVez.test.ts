@@ -52,7 +52,7 @@ describe.each(kinds())('a queued write on %s', (kind) => {
     expect(await provider.effects(clave)).toBe(1)
   })
 
-  test('[FLT-16] a change sent many times at once has one effect; the others get its answer or must wait', async () => {
+  test('[FLT-16] a change sent many times at once is saved once; repetitions get its answer or must wait', async () => {
     const [one] = await pending(opened.base, 1)
     const clave = newKey()
 
@@ -79,7 +79,7 @@ describe.each(kinds())('a queued write on %s', (kind) => {
     expect(await provider.effects(clave)).toBe(1)
   })
 
-  test('[FLT-26] the same content with fields in another order is the same content', async () => {
+  test('[FLT-26] a repeated content with its fields in another order counts as the same content', async () => {
     const [one] = await pending(opened.base, 1)
     const clave = newKey()
     await dismiss(one, clave)
@@ -100,7 +100,7 @@ describe.each(kinds())('a queued write on %s', (kind) => {
   })
 
   test.each([undefined, 'not-a-uuid'])(
-    '[FLT-26] a change with the key %s is accepted without protection against repetition',
+    '[FLT-26] a change with the key %s is accepted, but its repetition is saved again',
     async (clave) => {
       const [one] = await pending(opened.base, 1)
 
@@ -132,7 +132,7 @@ describe.each(kinds())('a queued write on %s', (kind) => {
     expect(await provider.effects(clave)).toBe(1)
   })
 
-  test('[SEC-02] a provider without the capability of keys ignores the key', async () => {
+  test('[SEC-02] a provider that does not offer keys ignores the key', async () => {
     const plain = await startServer({ base: opened.base, capacidades: [] })
     const [one] = await pending(opened.base, 1)
     const clave = newKey()
@@ -156,7 +156,7 @@ describe.each(postgresOnly())('two processes on one %s', (kind) => {
   afterAll(() => opened.close())
 
   test(
-    '[FLT-25] 500 keys sent to both at the same instant have 500 effects',
+    '[FLT-25] 500 changes sent to both processes at the same instant are saved once each',
     HUNDREDS,
     async () => {
       const url = opened.url ?? ''
@@ -193,7 +193,7 @@ describe.each(postgresOnly())('two processes on one %s', (kind) => {
     },
   )
 
-  test('[FLT-16] a key in use by another process is answered ‘in progress’ in time', async () => {
+  test('[FLT-16] a key that another process uses is answered ‘in progress’ in time', async () => {
     let release = () => undefined as void
     const held = new Promise<void>((resolve) => (release = resolve))
     let reached = () => undefined as void

@@ -6,7 +6,7 @@ type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
 type Axe = { run: (context: { exclude: string[][] }, options: RunOptions) => Promise<Results> }
 
 export type But = {
-  /** Only these rules. */
+  /** If given, only these rules are checked. */
   only?: string[]
   /** Rules that do not apply here. */
   without?: string[]

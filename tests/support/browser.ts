@@ -126,7 +126,7 @@ export async function openBrowser(origin: string, look: Look = {}) {
           ),
         )
       })
-      .catch(() => undefined) // stopped before it could be listened to
+      .catch(() => undefined) // The worker stopped before the test could listen to it.
   }
 
   /** A page's worker outlives it by a moment, in which it may still send. */
@@ -155,7 +155,7 @@ export async function openBrowser(origin: string, look: Look = {}) {
       await meanwhile?.()
       return relaunch()
     },
-    /** As if the battery is pulled: no work is finished. */
+    /** Ends the browser as a dead battery would: no work is finished. */
     async kill(meanwhile?: () => Promise<unknown>) {
       const closed = context.waitForEvent('close')
       for (const pid of await mainProcessOf(profile)) process.kill(pid, 'SIGKILL')

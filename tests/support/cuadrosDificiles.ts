@@ -2,7 +2,7 @@ import { create } from 'qrcode'
 
 import { ALTO, ANCHO } from './camara.ts'
 
-/** A code before a camera: its width, its angle, and the fault of the picture. */
+/** A QR code in front of a camera: its width, its angle, and the defect of the picture. */
 export type Vista = {
   lado: number
   /** Turn in radians, and the share by which the lower edge is nearer than the upper. */

@@ -31,6 +31,6 @@ type Vigilada = {
 export const despierta = (page: Page) =>
   page.evaluate(() => (window as unknown as Vigilada).despierta())
 
-/** Another application covers the page, or goes. */
+/** Another application covers the page, or is closed again. */
 export const verse = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((next) => (window as unknown as Vigilada).verse(next), state)

@@ -141,7 +141,7 @@ export function devtoolsOf({ origin, profile, context }: Inside) {
             await writeFile(join(folder, base, file), 'nada de esto sirve')
     },
 
-    /** The logs to which the browser appends the writes of its databases, oldest first. */
+    /** The files to which the browser appends the writes of its databases, oldest first. */
     logsOfDatabases: () => logsIn(join(profile, 'Default', 'IndexedDB')),
 
     /**
@@ -165,7 +165,7 @@ export function devtoolsOf({ origin, profile, context }: Inside) {
     /** Kills the tab's process; the tab stays, empty. */
     async crash(page: Page) {
       const crashed = page.waitForEvent('crash')
-      await page.goto('chrome://crash').catch(() => undefined) // it never arrives
+      await page.goto('chrome://crash').catch(() => undefined) // The answer never arrives.
       await crashed
     },
   }
@@ -189,7 +189,7 @@ type WithNotices = {
   clients: { openWindow: (url: string) => Promise<null> }
 }
 
-/** Runs in the service worker. */
+/** Runs in the service worker: fires a notification's click. */
 async function readNotices(): Promise<Notice[]> {
   const { registration } = self as unknown as WithNotices
   const shown = await registration.getNotifications()

@@ -11,7 +11,7 @@ export type ComoHoja = {
   mesaClara?: true
   /** A thumb holds the sheet at a side. */
   conDedo?: true
-  /** Blur in pixels, roughly. */
+  /** Blur, in pixels. */
   borrosa?: number
   luz?: number
 }
@@ -41,7 +41,7 @@ export function hojaEnPerspectiva(
   const picture = pintada(azar, 14, (x, y) => {
     const { u, v } = hacia(x, y)
     if (como.conDedo && (u - dedo.x) ** 2 + ((v - dedo.y) * 0.8) ** 2 < 0.006) return 120
-    // Beside two of its sides its shadow lies on the table.
+    // The sheet casts a shadow on the table at two of its sides.
     if (u < 0 || v < 0 || u > 1 || v > 1)
       return u > 0.01 && v > 0.01 && u < 1.015 && v < 1.012 ? fondo * 0.7 : fondo
     const linea = Math.floor(v / renglon)
@@ -104,8 +104,8 @@ function vista({ gris, ancho, alto }: Gris, { borrosa = 0, luz = 1 }: ComoHoja):
 }
 
 /**
- * Maps a pixel to its place on the sheet (0 to 1): the eight numbers that take the corners to the
- * unit square, by elimination. On purpose another way than the portal's.
+ * Maps a pixel to its place on the sheet (0 to 1): computes by elimination the eight numbers that map the corners to
+ * the unit square. The portal computes them in another way, so that the two can be compared.
  */
 function haciaLaHoja(esquinas: Esquinas) {
   const metas = [
@@ -161,7 +161,7 @@ export function carta(n: number, como: ComoHoja): { foto: Colores; esquinas: Esq
   return { foto: { data, width: ANCHO, height: ALTO }, esquinas }
 }
 
-/** The same numbers for the same start. */
+/** Random numbers, the same for the same start. */
 function azarDe(start: number): () => number {
   let state = start * 2_654_435_761
   return () => {

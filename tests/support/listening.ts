@@ -26,7 +26,7 @@ export async function waitUntilReady(
     try {
       if ((await fetch(`${url}/ready`)).ok) return
     } catch {
-      // not listening yet
+      // The server does not listen yet.
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

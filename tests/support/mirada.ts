@@ -11,7 +11,7 @@ import { type Look, expect } from './test.ts'
 export type Mirar = {
   /** All: its words, its room in every size, axe in every colour scheme. */
   whole: (where: string) => Promise<void>
-  /** Its words and its room, at the present size. */
+  /** Checks words and room at the present size. */
   fits: (where: string) => Promise<void>
   /** Only axe, at the present size. */
   clean: (where: string) => Promise<void>
@@ -32,7 +32,7 @@ export const APARATOS: readonly Aparato[] = [
   },
 ]
 
-/** The same page in the dark, then with the widest fallback letters: small, and of double size. */
+/** Checks the page in the dark theme, then with the widest fallback letters: small, and of double size. */
 function onAPhone(portal: Portal, expectClean: Judge): Mirar {
   const { page } = portal
   const whole = async (where: string) => {
@@ -56,7 +56,10 @@ function onAPhone(portal: Portal, expectClean: Judge): Mirar {
   }
 }
 
-/** The same page in the dark, then on a tablet with chosen colours: axe still reads ours there. */
+/**
+ * Checks the page in the dark theme, then on a tablet in forced colours, where axe still reads the portal's own
+ * colours.
+ */
 function onAComputer(portal: Portal, expectClean: Judge): Mirar {
   const { page } = portal
   const whole = async (where: string) => {

@@ -12,10 +12,7 @@ import { portalOn } from './portal.ts'
 import { startProvider } from './provider.ts'
 import { type BaseMold, moldOf } from './template.ts'
 
-/**
- * The mould that tests with a phone in use copy: the phone, its origin, and the provider's
- * database.
- */
+/** The state that tests of a phone in use copy: the phone, its origin, and the provider's database. */
 export type Molde = { perfil: string; port: number; base: BaseMold; drop: () => Promise<void> }
 
 /**

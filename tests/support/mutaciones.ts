@@ -7,10 +7,7 @@ const letters = Array.from(LETTERS)
 export const texto = (azar: Azar, max: number): string =>
   Array.from({ length: azar.entre(0, max) }, () => azar.uno(letters)).join('')
 
-/**
- * The same text with one change: a letter of `alphabet`, one more, one less, two swapped, or its
- * end cut.
- */
+/** The text with one change: a character of `alphabet` replaced, added or removed, two swapped, or the end cut. */
 export function textoCambiado(azar: Azar, text: string, alphabet: readonly string[] = letters) {
   const at = azar.entre(0, Math.max(0, text.length - 1))
   const [before, here, after] = [text.slice(0, at), text.slice(at, at + 1), text.slice(at + 1)]
@@ -28,9 +25,7 @@ export function textoCambiado(azar: Azar, text: string, alphabet: readonly strin
   }
 }
 
-/**
- * The same bytes with one change: a bit turned, a byte more, one less, another one, or the end cut.
- */
+/** The bytes with one change: a bit turned, a byte added, removed or replaced, or the end cut. */
 export function bytesCambiados(azar: Azar, bytes: Uint8Array): Uint8Array {
   const at = azar.entre(0, bytes.length - 1)
   const byte = azar.entre(0, 255)

@@ -69,7 +69,7 @@ export function portalOn(
      * name, and its imports.
      */
     async kept(file: RegExp) {
-      // Not by the page: its worker would fetch and keep the file.
+      // Not requested by the page: its service worker would fetch and store the file.
       const text = async (path: string) => (await fetch(`${origin}/${path}`)).text()
       const worker = await text('sw.js')
       const [list = ''] = worker.match(/assets\/r2\/lista-[\w-]+\.json/) ?? []
@@ -122,7 +122,7 @@ export function portalOn(
     async dismissNotification(numero: string) {
       await portal.openNotifications()
       await portal.enLaCampana(numero).click()
-      // It closes once the phone has stored the change.
+      // The list closes once the phone has stored the change.
       await expect(portal.notificaciones()).toBeHidden()
     },
 

@@ -54,6 +54,6 @@ function serve(
     rest = lines.pop() ?? ''
     lines.forEach(hear)
   })
-  socket.on('error', () => undefined) // the client went away
+  socket.on('error', () => undefined) // The client disconnected.
   say('220 here')
 }

@@ -7,7 +7,7 @@ async function processesOf(profile: string): Promise<Process[]> {
   const found: Process[] = []
   for (const entry of await readdir('/proc')) {
     if (!/^\d+$/.test(entry)) continue
-    const command = await readFile(`/proc/${entry}/cmdline`, 'utf8').catch(() => '') // gone meanwhile
+    const command = await readFile(`/proc/${entry}/cmdline`, 'utf8').catch(() => '') // The process has ended meanwhile.
     if (command.includes(`--user-data-dir=${profile}`)) found.push({ pid: Number(entry), command })
   }
   return found
@@ -74,7 +74,7 @@ export async function memoryOf(profile: string): Promise<{ now: number; most: nu
 }
 
 async function residentOf(pid: number): Promise<{ now: number; most: number }> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '') // gone meanwhile
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '') // The process has ended meanwhile.
   const bytes = (name: string) =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) * 1024
   return { now: bytes('VmRSS'), most: bytes('VmHWM') }

@@ -30,7 +30,7 @@ export type ProviderOptions = {
   sandbox?: boolean
   /** Insurer of the portal; the default's without it. */
   proveedor?: Config['proveedor']
-  /** Its database; by default its own copy of the demo's. */
+  /** The provider's database; by default a copy of the demo's. */
   base?: Base
 }
 

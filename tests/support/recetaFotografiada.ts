@@ -2,9 +2,9 @@ import type { Gris } from '#model/papeles/luces.ts'
 
 /** The faults and differences of a photo of a prescription. */
 export type Como = {
-  /** Share of the light. */
+  /** Brightness, as a share of full light. */
   luz?: number
-  /** Blur in pixels. */
+  /** Blur, in pixels. */
   borrosa?: number
   /** A burnt spot of this radius, as a share of the longer side. */
   reflejo?: number
@@ -99,7 +99,7 @@ function difuminada(luces: Float32Array, sigma: number): Float32Array {
   return pasada(aLoAncho, (x, y, n) => dentro(y + n, ALTO) * ANCHO + x)
 }
 
-/** The same numbers for the same start. */
+/** Random numbers, the same for the same start. */
 function azarDe(start: number): () => number {
   let state = start * 2_654_435_761
   return () => {

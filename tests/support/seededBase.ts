@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
+import { prepareFolder } from '../../server/src/base/abrir.ts'
 import { type Base, inMemory, onFolder } from '../../server/src/base/database.ts'
 import { migrate } from '../../server/src/base/migrate.ts'
 import { readMolde } from '../../server/src/base/molde.ts'
 import { sembrar } from '../../server/src/sembrar.ts'
-import { prepareFolder } from '../../server/src/start.ts'
 import { diaDe } from '../../src/formato/instantes.ts'
 import { quickPasswords } from './passwords.ts'
 import { folderOfTemplates } from './plantillas.setup.ts'

@@ -86,7 +86,7 @@ export async function startServer(options: ServerOptions = {}) {
     ...questions(base),
     /** Signs a demo person in; returns the data that the phone would hold. */
     signIn: (persona: { usuario: string; password: string }) => signIn(url, persona),
-    /** The same without the cost of a password: a session straight in the database. */
+    /** Signs a demo person in without the cost of a password: creates the session directly in the database. */
     session: (who: Who | number) =>
       openSession(base, secrets, who, options.clock?.() ?? Date.now()),
     stopListening: async () => {

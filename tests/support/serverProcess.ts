@@ -14,7 +14,7 @@ export type ProcessOptions = {
 
 // From the source: these tests run before anything is built.
 const MAIN = ['--import', 'tsx', 'server/src/main.ts']
-/** The same server, able to stop at a hook. */
+/** The same server, which can stop at a hook. */
 const WITH_HOOKS = ['--import', 'tsx', 'tests/support/serverWithHooks.ts']
 
 function environment(port: number, dataDir: string, extra: Record<string, string>) {
@@ -78,7 +78,7 @@ async function end<T>(child: ChildProcess, signal: NodeJS.Signals, exited: Promi
 /** Runs a process that ends by itself; returns its exit and output. */
 export async function runToEnd(dataDir: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, MAIN, {
-    env: environment(await freePort(), dataDir, env), // env may name another port
+    env: environment(await freePort(), dataDir, env), // `env` may name another port.
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

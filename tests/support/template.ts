@@ -22,10 +22,7 @@ async function copyOf(url: string): Promise<Base> {
 
 export type BaseMold = { copy: () => Promise<Base>; drop: () => Promise<unknown> }
 
-/**
- * A database like the demo's, to be prepared; `finish` closes it and makes it a mould for many
- * tests.
- */
+/** A database like the demo's, to be prepared by a test; `finish` closes it and makes it a template for many tests. */
 export async function beginMold(): Promise<{ base: Base; finish: () => Promise<BaseMold> }> {
   const url = process.env[TEMPLATE]
   if (url !== undefined) {
@@ -46,7 +43,7 @@ export async function beginMold(): Promise<{ base: Base; finish: () => Promise<B
   }
 }
 
-/** A mould for many tests: a database like the demo's, prepared by `work`. */
+/** A template for many tests: a database like the demo's, prepared by `work`. */
 export async function moldOf(work: (base: Base) => Promise<void>): Promise<BaseMold> {
   const { base, finish } = await beginMold()
   await work(base)

@@ -66,7 +66,7 @@ test('[FLT-77, FLT-01] in WebKit family and counter work without signal after a 
 test('[FLT-77, FLT-38] in WebKit a dismissal without signal survives a restart and is sent at the next opening', async () => {
   await visitor.signIn()
   await visitor.open('/')
-  // In the first picture, which shows the same, the bell does not work yet.
+  // Waits for the portal: in the first picture, which looks the same, the bell does not work yet.
   await visitor.sees(
     `return document.querySelector('.fui-FluentProvider .timbre')?.getAttribute('aria-label') === 'Notificaciones, 3 sin ver'`,
   )

@@ -8,7 +8,7 @@ import { accesoHandlers } from './routes.ts'
 import { cuentasPendientes, recuperaciones } from './tables.ts'
 
 export const manifest = area({
-  // Calls for recovery and password belong to this area, although other parts of the contract declare them.
+  // The contract declares these calls in another of its parts; this area answers them.
   handlers: {
     acceso: accesoHandlers,
     contacto: {

@@ -42,7 +42,7 @@ export async function reemplazarContrasenia(
     await tx
       .delete(codigos)
       .where(and(eq(codigos.proposito, proposito), eq(codigos.sujeto, String(idPersonaFisica))))
-  // Forgets the failed tries at the old password.
+  // Resets the count of failed tries at the old password.
   await clearAttempts(tx, marcaDeCuenta(secrets, uid))
 }
 
@@ -108,7 +108,7 @@ export async function cambiarPassword(
   return {}
 }
 
-/** Throws if this is not the person's password; the portal asks for it before sensitive steps on the phone. */
+/** Throws if the typed password is wrong. The portal calls it before sensitive steps on the phone. */
 export async function confirmarContrasenia(
   { db, persona, portal, ahora }: Context,
   typed: string,
@@ -129,7 +129,7 @@ async function verificarActual(
   const wait = await reserveAttempt(db, marca, ahora)
   if (wait !== undefined) throw tooMany(wait)
   if (!(await isRight()))
-    // Not a 401: the session is still valid.
+    // 422 and not 401: the session is still valid.
     throw new Problem(422, 'La contraseña actual no es correcta.', {
       codigo: 'contrasenia-actual',
       evento: 'contrasenia',

@@ -4,7 +4,10 @@ import { networkOf } from '../base/network.ts'
 import { mark } from '../base/secrets.ts'
 import { clearAttempts, reserveAttempt, tooMany, take } from '../limites/puerta.ts'
 
-/** Tries behind the bot check at one account, from all addresses together: the limit for a thousand guessing machines. */
+/**
+ * Tries per hour at one account that come with a passed bot check, from all addresses together: limits an attacker who
+ * uses thousands of machines.
+ */
 const COMPROBADOS = { max: 30, windowMs: 3_600_000 }
 
 type Asked = Pick<Context, 'db' | 'portal' | 'ahora' | 'direccion' | 'pedida'>
@@ -13,8 +16,8 @@ const desdeAca = ({ portal, direccion }: Asked, marca: string) =>
   mark(portal.secrets.intentos, `${marca}:${networkOf(direccion)}`)
 
 /**
- * Counts a try at an account before it is judged. The owner gets past the wait that a stranger's tries caused: each
- * passed bot check allows one try, counted for this address alone.
+ * Counts a try at an account before it is judged. An owner who waits because of a stranger's tries can still sign in:
+ * each passed bot check allows one try, counted for this address alone.
  */
 export async function contarIntento(asked: Asked, marca: string): Promise<void> {
   const { db, portal, ahora } = asked
@@ -28,7 +31,7 @@ export async function contarIntento(asked: Asked, marca: string): Promise<void> 
   if (own !== undefined) throw tooMany(own)
 }
 
-/** After the right password, the wrong ones no longer count. */
+/** After the right password, the count of wrong ones is reset. */
 export async function olvidarIntentos(asked: Asked, marca: string): Promise<void> {
   for (const one of [marca, desdeAca(asked, marca)]) await clearAttempts(asked.db, one)
 }

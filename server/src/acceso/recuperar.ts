@@ -20,7 +20,9 @@ import { recuperaciones } from './tables.ts'
 
 type Asked = Pick<Context, 'db' | 'portal' | 'ahora' | 'direccion' | 'pedida' | 'audit'>
 
-/** Content of an offered address: the contact, the user name that was typed, and the time until which it may be chosen. */
+/**
+ * Content of an offered address: the contact, the typed user name, and the time until which the address may be chosen.
+ */
 type Oferta = Infer<typeof Oferta>
 const Oferta = object({ idContacto: number(), marca: string(), hasta: number() })
 
@@ -105,7 +107,7 @@ export async function recuperar(asked: Asked, nombreUsuario: string, sellado: st
   return {}
 }
 
-/** Account that a recovery link belongs to; undefined for a link that we did not send. */
+/** Account that a recovery link belongs to; undefined for a link that this server did not send. */
 export async function enlaceDe(db: Db, key: Uint8Array, token: string, idContacto: number) {
   const [found] = await db
     .select()

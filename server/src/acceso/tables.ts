@@ -17,7 +17,7 @@ export const recuperaciones = pgTable('recuperaciones', {
   venceAt: bigint({ mode: 'number' }).notNull(),
 })
 
-/** Data proven and asked for in the account wizard; the code sent by e-mail confirms them. */
+/** Data that the person proved or entered in the account wizard; they take effect when the e-mailed code is typed. */
 export const cuentasPendientes = pgTable('cuentas_pendientes', {
   cuil: text().primaryKey(),
   modo: text({ enum: ['crear-cuenta', 'recuperar-pin'] }).notNull(),
@@ -25,7 +25,7 @@ export const cuentasPendientes = pgTable('cuentas_pendientes', {
     .notNull()
     .references(() => personasFisicas.idPersonaFisica),
   correo: text().notNull(),
-  /** Already hashed, in its stored form. */
+  /** Already hashed, as it will be stored. */
   contrasenia: text().notNull(),
   pedidaAt: bigint({ mode: 'number' }).notNull(),
 })

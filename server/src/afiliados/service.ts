@@ -55,7 +55,10 @@ function withoutId({ idAfiliado: _of, ...derivacion }: Derivada) {
   return derivacion
 }
 
-/** Referrals of these members that are valid today: the office's own, else the family's referral for a journey. */
+/**
+ * Referrals of these members that are valid today: the branch office's referral, or else the journey that the family
+ * wrote.
+ */
 async function currentDerivaciones(db: Db, idGrupo: number, today: string) {
   const rows = await db
     .select({ derivacion: derivaciones })

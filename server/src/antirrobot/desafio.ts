@@ -42,7 +42,7 @@ const withoutUndefined = ({ algorithm, nonce, salt, cost, keyLength, keyPrefix }
   keyPrefix,
 })
 
-/** The solved challenge; undefined if it is not ours, too late or not solved. */
+/** The solved challenge; undefined if it is not from this server, expired or unsolved. */
 export async function leerSolucion(
   key: Uint8Array,
   token: string,
@@ -60,6 +60,6 @@ function decode<T>(token: string, struct: Struct<T>): T | undefined {
     const value: unknown = JSON.parse(Buffer.from(token, 'base64').toString())
     return is(value, struct) ? value : undefined
   } catch {
-    return undefined // not JSON: not a challenge of this server
+    return undefined // A text that is not JSON is no challenge of this server.
   }
 }

@@ -29,7 +29,7 @@ const noPaso = () =>
     evento: 'comprobacion',
   })
 
-/** The phone's own flag proves nothing: only the voucher from here opens the calls that ask for it (SEC-14). */
+/** The phone's own word proves nothing: calls that need a bot check accept only this server's voucher (SEC-14). */
 export async function verificarRecaptcha(asked: Asked, token: string) {
   const { db, portal, ahora } = asked
   await contarDireccion(asked, 'comprobacion')

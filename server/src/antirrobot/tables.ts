@@ -6,7 +6,7 @@ export const desafiosResueltos = pgTable('desafios_resueltos', {
   venceAt: bigint({ mode: 'number' }).notNull(),
 })
 
-/** Vouchers of passed bot checks: each is good for the next call, which uses it up. */
+/** Vouchers of passed bot checks: each is valid for one call. */
 export const comprobantes = pgTable('comprobantes', {
   huella: text().primaryKey(),
   venceAt: bigint({ mode: 'number' }).notNull(),

@@ -61,7 +61,7 @@ export async function sembrar({ tx, of, ahora }: Siembra): Promise<void> {
       adherenteSecundario: 1_500,
     },
     { ...norma, ...mensual(47_250), periodo: mes(6) },
-    // Older than the six months that the screen shows.
+    // A month that is older than the six months that the screen shows.
     { ...norma, ...mensual(47_250), periodo: mes(7) },
     ...[1, 2, 3, 4, 5, 6].map((antes) => ({
       ...titular('derivado'),

@@ -10,7 +10,7 @@ export const aportes = pgTable(
   {
     idAporte: integer().primaryKey().generatedByDefaultAsIdentity(),
     idAfiliado: deAfiliado(),
-    /** yyyy-mm */
+    /** The month, as yyyy-mm. */
     periodo: text().notNull(),
     orden: integer().notNull(),
     tipoPresentacion: text().notNull(),

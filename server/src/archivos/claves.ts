@@ -6,7 +6,7 @@ import { archivos } from './tables.ts'
 // 128 random bits: file and owner are only in the database (SEC-38).
 const newClave = () => randomBytes(16).toString('base64url')
 
-/** Address of a file. */
+/** Address of the file with a key. */
 export const direccionDe = (clave: string) => `/v1/files/${clave}`
 
 type Nuevo = { idAfiliado: number; nombre: string; documento: string }

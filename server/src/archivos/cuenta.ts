@@ -3,7 +3,10 @@ import type { Cuenta } from '../base/papel.ts'
 import { Problem } from '../base/problem.ts'
 import { inWords, take } from '../limites/puerta.ts'
 
-/** More than a family needs on its first day with the portal, and few enough that one person does not slow down all others. */
+/**
+ * More than a family needs on its first day with the portal, and few enough that one person does not slow down all the
+ * others.
+ */
 const AN_HOUR = { max: 300, windowMs: 3_600_000 }
 
 /** Counts documents that are newly made for one person (SEC-36). */

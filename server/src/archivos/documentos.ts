@@ -1,7 +1,7 @@
 import type { Db } from '../base/database.ts'
 import type { ClaseDeDocumento, Documento, Documentos } from '../base/papel.ts'
 
-/** Current content of a document, by a name like 'receta:12'. `enlaces`: base address of printed links. */
+/** Current content of the document with a name like 'receta:12'. `enlaces`: base address of printed links. */
 export function papelDe(
   documentos: Documentos,
   db: Db,
@@ -12,7 +12,7 @@ export function papelDe(
   return clase.hacer(db, id, enlaces)
 }
 
-/** Called when the bytes go out. */
+/** Called when the document's bytes are sent to a person. */
 export async function seEntrega(
   documentos: Documentos,
   db: Db,

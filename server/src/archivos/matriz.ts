@@ -4,7 +4,7 @@ import type { Family, Row } from '../http/matriz.ts'
 
 const MISSING = 'a'.repeat(22)
 
-/** Key of a document of this family. */
+/** Key of a document of this family, for a row of the authorization matrix. */
 async function claveDe({ idAfiliado, ask }: Family): Promise<string> {
   const [receta] = await ask(recetas.buscar, { idAfiliado })
   const idsRecetas = [receta?.recetaElectronica.idRecetaElectronica ?? 0]

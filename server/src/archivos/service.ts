@@ -13,7 +13,7 @@ import { archivos } from './tables.ts'
 /** `enlaces`: base address of printed links. */
 export type Abre = { db: Db; enlaces: string; hechos: Hechos; documentos: Documentos }
 
-/** `cuenta`: called before a document is made. */
+/** `cuenta`: counts the document for its person before it is made, and may refuse it. */
 type Pide = Abre & { appDir: string; persona: Persona; cuenta: Cuenta }
 
 const CLAVE = /^\/([\w-]{22})$/
@@ -33,7 +33,7 @@ export async function descargar(pide: Pide, path: string): Promise<Archivo> {
   return abrir(pide, found, cuenta)
 }
 
-/** Size in bytes: of sent files from the database, of made documents without making them again. */
+/** Size in bytes. Files that a person sent are in the database; a made document is taken from the cache. */
 export async function pesar(pide: Pide, path: string): Promise<number> {
   const { db, enlaces, hechos, documentos, appDir, persona, cuenta } = pide
   if (path === RUTA_DEL_MANUAL) return hechos.peso(await manualEnPapel(appDir), cuenta)
@@ -70,7 +70,7 @@ function documentoEn({ clave, documento }: Pick<Fila, 'clave' | 'documento'>): s
   return documento
 }
 
-/** Files of a mail, as they are at sending time; the limit was counted when the mail was asked for. */
+/** Files of a mail with their content at sending time. Their number was limited when the person asked for the mail. */
 export async function adjuntosDe(abre: Abre, claves: readonly string[]): Promise<Archivo[]> {
   const opened = []
   for (const clave of claves) {

@@ -4,7 +4,10 @@ import { deAfiliado } from '../padron/tables.ts'
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** Files under `/v1/files`, each by a random key. Its bytes are here, or it is made on request. */
+/**
+ * Files under `/v1/files`, each with a random key. A row has the bytes, or the name of a document that is made on
+ * request.
+ */
 export const archivos = pgTable(
   'archivos',
   {
@@ -17,7 +20,7 @@ export const archivos = pgTable(
     bytes: bytea(),
     /** SHA-256 of the bytes. */
     huella: text(),
-    /** 'receta:12': the document to make from its data. */
+    /** Name of the document to make, like 'receta:12'. */
     documento: text(),
   },
   (table) => [unique().on(table.idAfiliado, table.documento), index().on(table.idAfiliado)],

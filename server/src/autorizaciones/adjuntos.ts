@@ -14,7 +14,7 @@ const EXTENSIONES: Record<string, string[]> = {
 }
 
 export type Recibido = Revisado & { nombre: string }
-/** Files uploaded in parts before the call, with the key of the upload. */
+/** Files that the phone uploaded in parts before this call, with the key of that upload. */
 export type Subida = { clave: string; bytes: Buffer }
 
 /** Files of one step in their stored form; refuses files that the wizard would refuse too. */
@@ -41,7 +41,7 @@ function uno(adjunto: Adjunto, subida: Subida | undefined): Recibido {
 
 /** Bytes of a file, from the call or from the upload; undefined if they do not match their description. */
 function bytesDe({ dimension, contentBase64, subido }: Adjunto, subida: Subida | undefined) {
-  // A negative size would count from the end of the upload, and lower the total of the step.
+  // A negative size would be counted from the end of the upload, and would lower the total of the step.
   if (![dimension, subido?.desde ?? 0].every((n) => Number.isSafeInteger(n) && n >= 0))
     return undefined
   if (subido)

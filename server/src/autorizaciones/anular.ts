@@ -17,9 +17,9 @@ export async function anular(
   const observacion = typed.trim()
   if (observacion === '') throw new Problem(422, 'El campo es requerido')
   if (observacion.length > MAX_LENGTH) throw new Problem(422, 'El campo es demasiado largo')
-  // Cancelled a moment ago from another phone: nothing left to do.
+  // The request was cancelled a moment ago from another phone: there is nothing left to do.
   if (solicitud.codigoEstado === ANULADA) return
-  // One statement: an auditor who decides at the same moment comes before or after it, never in between.
+  // A single statement: an auditor's decision at the same moment takes effect before it or after it, never in between.
   const [done] = await db
     .update(solicitudes)
     .set({ codigoEstado: ANULADA, estadoAt: ahora, observacion })

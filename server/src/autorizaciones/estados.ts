@@ -1,4 +1,4 @@
-/** Filed and not taken up yet: the only state in which the person can cancel (AUTH-09). */
+/** Filed and not yet read by an auditor: the only state in which the person can cancel the request (AUTH-09). */
 export const GENERADA = 1
 export const RECHAZADA = 2
 export const OBSERVADA = 3

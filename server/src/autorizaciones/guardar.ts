@@ -19,7 +19,9 @@ const UPLOADS = { max: 40, windowMs: 24 * 3_600_000 }
 type Pedido = RequestOf<typeof autorizaciones.guardar>
 type Asked = Pick<Context, 'db' | 'persona' | 'ahora' | 'audit'>
 
-/** Files a request with its papers. The same request sent again, even under another key, gives the existing one. */
+/**
+ * Stores a request with its attached files. The same request sent again, even under another key, gives the stored one.
+ */
 export async function guardar({ db, persona, ahora, audit }: Asked, pedido: Pedido) {
   const { idAfiliado, uidContext } = pedido
   if (!persona.grupo.includes(idAfiliado)) throw notFound(idAfiliado)
@@ -75,8 +77,7 @@ const claveDeSubida = ({
   )?.subido?.clave
 
 /**
- * All papers with the step each was added in; refuses a request without the papers that its steps require (WIZ-04 to
- * WIZ-06).
+ * All attached files with their step. Refuses a request that lacks a file that its steps require (WIZ-04 to WIZ-06).
  */
 function revisarPedido(
   pedido: Pedido,

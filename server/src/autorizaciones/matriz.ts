@@ -25,7 +25,7 @@ const solicitudDe = (idAfiliado: number) => ({
   uidContext: 'matriz',
 })
 
-/** Request of this family in the given state. */
+/** Request of this family in the given state, for a row of the authorization matrix. */
 async function conEstado({ ask }: Family, estado: number): Promise<number> {
   const found = await ask(autorizaciones.lista, {})
   return (
@@ -33,7 +33,7 @@ async function conEstado({ ask }: Family, estado: number): Promise<number> {
   )
 }
 
-/** Row of a call that names only a request of the family. */
+/** Row of the authorization matrix for a call that names only a request of the family. */
 const deSolicitud = (request: (id: number) => object, estado = APROBADA) =>
   ({
     names: async (family) => request(await conEstado(family, estado)),

@@ -16,7 +16,7 @@ type Dicha = [
   tipo?: string,
 ]
 
-// Norma's notifications name 20377 and 20290; the last request is too old for the list.
+// The demo's notifications for Norma refer to requests 20377 and 20290; the last request is too old for the list.
 const DICHAS: Dicha[] = [
   [20_377, 'norma', 0, -2, 4, null, [[1, 'Resonancia magnética de rodilla']]],
   [20_290, 'norma', 3, -6, 3, 'Falta el informe del pediatra.', [[2, 'Espirometría']]],
@@ -58,7 +58,7 @@ const DICHAS: Dicha[] = [
   [20_366, 'derivado', 0, -17, 3, 'Falta la firma del profesional.', [[1, 'Holter de 24 horas']]],
 ]
 
-/** The person alone and the person with many prescriptions have no requests. */
+/** Two demo people have no requests: Martín, who lives alone, and Susana, who has many prescriptions. */
 export async function sembrar({ tx, of, ahora }: Siembra): Promise<void> {
   await tx.insert(solicitudes).values(
     DICHAS.map(

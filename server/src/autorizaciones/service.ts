@@ -78,7 +78,7 @@ export async function deLaFamilia(
   return found
 }
 
-/** Id from the number that people read. */
+/** Id of a request, from the number that people read. */
 export const idDeNumero = (numero: string): number =>
   /^\d{1,9}$/.test(numero.trim()) ? Number(numero) : 0
 
@@ -105,7 +105,7 @@ export async function detalle(asked: Asked, id: number): Promise<Autorizacion> {
       descripcionEstadoSolicitudCobertura: ESTADOS_DE_SOLICITUD[solicitud.codigoEstado] ?? null,
       fechaDesde: diaDe(solicitud.estadoAt),
       observacion: solicitud.observacion,
-      // Former states are not kept, but each state has an id of its own.
+      // The database keeps only the present state of a request, but the API gives each state an id.
       idHistorialEstadoSolicitudCobertura: versionDe([
         id,
         solicitud.codigoEstado,
@@ -121,7 +121,7 @@ export async function detalle(asked: Asked, id: number): Promise<Autorizacion> {
   }
 }
 
-/** Document codes of the offices, by the step in which a paper was added. */
+/** The branch offices' document codes, by the step in which a file was attached. */
 const CODIGOS = new Map([
   ['requerida', '01'],
   ['opcional', '02'],

@@ -4,14 +4,14 @@ import { archivos } from '../archivos/tables.ts'
 import { deAfiliado } from '../padron/tables.ts'
 import { deUsuario } from '../sesiones/tables.ts'
 
-/** Requests of coverage. */
+/** Requests for coverage. */
 export const solicitudes = pgTable(
   'solicitudes',
   {
     idSolicitudCobertura: integer()
       .primaryKey()
       .generatedByDefaultAsIdentity({ startWith: 30_001 }),
-    /** Asker, and the id that their phone gave the request: the same at every retry. */
+    /** Person who filed the request, and the id that their phone gave it, which is the same at every retry. */
     uid: deUsuario(),
     uidContext: text().notNull(),
     idAfiliado: deAfiliado(),
@@ -37,7 +37,7 @@ export const documentacion = pgTable(
     idSolicitudCobertura: integer()
       .notNull()
       .references(() => solicitudes.idSolicitudCobertura),
-    /** Step in which it was added: 'requerida', 'opcional' or 'historia'. */
+    /** Step in which the file was attached: 'requerida', 'opcional' or 'historia'. */
     codigoDocumentacion: text().notNull(),
     nombre: text().notNull(),
     fojas: integer().notNull(),

@@ -30,7 +30,7 @@ export const PASOS = {
 export type NombreDePaso = keyof typeof PASOS
 
 export const pasosDe = (codigoEstado: number): NombreDePaso[] =>
-  // The keys of PASOS itself.
+  // Keys of PASOS.
   (Object.keys(PASOS) as NombreDePaso[]).filter((paso) => puede(PASOS[paso], codigoEstado))
 
 const puede = ({ desde }: Paso, codigoEstado: number) => desde.includes(codigoEstado)
@@ -38,8 +38,9 @@ const puede = ({ desde }: Paso, codigoEstado: number) => desde.includes(codigoEs
 export type Movimiento = { id: number; paso: NombreDePaso; observacion?: string }
 
 /**
- * Moves a request to its next state and notifies the asker. 'no-puede': wrong state, or a required reason is missing.
- * One statement: a person who cancels at the same moment comes before or after it, never in between.
+ * Moves a request to its next state and notifies the person who filed it. 'no-puede': wrong state, or a required reason
+ * is missing. A single statement: a cancellation at the same moment takes effect before it or after it, never in
+ * between.
  */
 export async function mover(
   tx: Db,

@@ -2,7 +2,7 @@ const FIRST_WAIT_MS = 5_000
 const LAST_WAIT_MS = 3_600_000
 const KEPT = 500
 
-/** Push hosts that did not answer: no address of theirs is tried until the wait is over. */
+/** Push hosts that did not answer: no message is sent to any of their addresses until the wait is over. */
 export function createAnfitriones() {
   const silent = new Map<string, { fails: number; until: number }>()
   return {

@@ -1,7 +1,7 @@
 import { ECDH, createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
 export const CURVE = 'prime256v1'
-/** All messages have the same length, so that the length tells nothing about the content. */
+/** All messages have the same length, so that an encrypted message's length reveals nothing about its content. */
 const PADDED = 192
 const RECORD = 4096
 const LAST_RECORD = 2
@@ -13,8 +13,8 @@ const POINT_LENGTH = 65
 const UNCOMPRESSED = 4
 
 /**
- * True if these bytes are a point of the curve, in the form that browsers send: a message can be encrypted only for a
- * valid point.
+ * True if these bytes are a point of the curve in the form that browsers send. Only for such a key can a message be
+ * encrypted.
  */
 export function esPunto(bytes: Buffer): boolean {
   if (bytes.length !== POINT_LENGTH || bytes[0] !== UNCOMPRESSED) return false

@@ -21,9 +21,9 @@ const MAX_INTENTOS = 8
 const FIRST_WAIT_MS = 15_000
 const LAST_WAIT_MS = 3_600_000
 const PLACES = 20
-/** Rows read from a long queue to choose the next messages. */
+/** Rows of a long queue that are read to choose the next messages. */
 const LOOKED_AT = 500
-/** Older messages are dropped: the bell has shown them long since. */
+/** Older messages are dropped: the portal's list of notifications has shown them for long. */
 const KEPT_S = 3 * 24 * 3_600
 
 type Fila = typeof empujes.$inferSelect
@@ -33,9 +33,9 @@ export type Post = {
   log: Log
   clock: Clock
   secret: Uint8Array
-  /** Real e-mail or web address where push services can reach the operator. */
+  /** The operator's e-mail or web address, for push services that want to report a problem. */
   contacto: string
-  /** Origin of the operator, accepted as a push service although it is not public. */
+  /** Extra origin that the operator allows as a push service although its address is not public. */
   propia: string | undefined
 }
 
@@ -118,9 +118,9 @@ function firstOfEach<T extends { host: string; uid: number }>(rows: readonly T[]
   })
 }
 
-/** No answer came. */
+/** The push service gave no answer. */
 const SILENT = 0
-/** Nothing was sent. */
+/** The message was not sent. */
 const NOT_SENT = -1
 
 type Ahora = { ahora: number; over: AbortSignal }
@@ -137,7 +137,7 @@ async function entregar(post: Post, fila: Fila, { ahora, over }: Ahora): Promise
     return NOT_SENT
   }
   const { status, retryAfter } = await enviar(post, { fila, phone, ahora, over })
-  // Its next try is already set: the next process makes it.
+  // The time of the next try is already stored: any process makes it.
   if (over.aborted) return status
   const same = and(eq(empujes.idEmpuje, fila.idEmpuje), eq(empujes.creadoAt, fila.creadoAt))
   if (status === 404 || status === 410) await caer(db, phone, ahora)
@@ -164,7 +164,7 @@ async function caer(db: Db, { suscripcion: { sid, endpoint } }: Phone, ahora: nu
   })
 }
 
-/** Accepted, refused for good, or tried often enough. */
+/** True if the message is finished: accepted, refused for good, or tried too often. */
 function isOver({ intentos, creadoAt }: Fila, status: number, ahora: number) {
   const mayPass = status <= 0 || status === 429 || status >= 500
   return !mayPass || intentos >= MAX_INTENTOS || ahora - creadoAt > KEPT_S * 1000

@@ -40,7 +40,7 @@ export function esPublica(address: string): boolean {
 /** Reserved and local names. */
 const OF_A_HOUSE =
   /\.(local|localhost|localdomain|internal|intranet|private|corp|lan|home|svc|arpa|onion|alt|test|invalid)$/
-/** Public names that resolve to the address written in them, or to this machine. */
+/** Public names that always resolve to the address written in them, or to this machine. */
 const BORROWED = /(^|\.)(nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me|vcap\.me|traefik\.me)$/
 
 /**

@@ -12,7 +12,8 @@ const suscripcion = {
 
 export const matriz = {
   'avisos.estado': { own: () => ({}) },
-  // Names the members to be notified about; the phone is always the asker's own (tests/server/avisos.test.ts).
+  // The request names the members to be notified about; the phone is always the asker's own
+  // (tests/server/avisos.test.ts).
   'avisos.pedir': porAfiliado((id) => ({ suscripcion, tipos: ['solicitudes'], de: [id] })),
   'avisos.seguir': { own: () => ({ suscripcion }) },
   'avisos.probar': { own: () => ({}) },

@@ -22,7 +22,7 @@ export async function eleccionDe(db: Db, { sid }: Persona): Promise<Eleccion | n
   return row ? { tipos: row.tipos, de: row.de } : null
 }
 
-/** True if this phone has an address for its notices. */
+/** True if this phone has a push address. */
 export async function tieneDireccion(db: Db, { sid }: Persona): Promise<boolean> {
   const of = and(eq(suscripciones.sid, sid), isNull(suscripciones.caidaAt))
   return (await db.$count(suscripciones, of)) > 0
@@ -65,9 +65,9 @@ const soltar = (tx: Db, endpoint: string, sid: string) =>
     .where(and(eq(suscripciones.endpoint, endpoint), ne(suscripciones.sid, sid)))
 
 /**
- * True if the person asked for notices on this browser: in this session (its address may have changed), or in an
- * expired session of theirs, which this session then continues. A signed-out session does not come back by itself,
- * nor does an address that the push service dropped: the browser must get a new one.
+ * True if the person asked for push in this browser: in this session, even if the push address has changed since, or in
+ * an expired session of theirs, which this session then continues. After a sign-out the person must ask again; after
+ * the push service dropped the address, the browser must get a new one.
  */
 export function seguir({ db, persona, propia }: Asked, suscripcion: Suscripcion): Promise<boolean> {
   revisar(suscripcion, propia)
@@ -148,7 +148,10 @@ export async function avisar(
   for (const { suscripcion } of phones) await encolar(tx, { sid: suscripcion.sid, tipo, id }, ahora)
 }
 
-/** One waiting message for each subject. Above the hourly limit messages are dropped; the bell shows them all. */
+/**
+ * A new message replaces the waiting one on the same subject. Messages above the hourly limit are dropped; the portal's
+ * list of notifications has them all.
+ */
 export async function encolar(
   tx: Db,
   { sid, tipo, id }: { sid: string; tipo: string; id: number },

@@ -7,7 +7,7 @@ export const suscripciones = pgTable('suscripciones', {
   sid: uuid()
     .primaryKey()
     .references(() => sesiones.sid, { onDelete: 'cascade' }),
-  /** One row for each browser: the last person who asked on it has it. */
+  /** One row for each browser, owned by the last person who asked for push in it. */
   endpoint: text().notNull().unique(),
   p256dh: text().notNull(),
   auth: text().notNull(),
@@ -15,11 +15,11 @@ export const suscripciones = pgTable('suscripciones', {
   /** Member ids; null: the whole family. */
   de: jsonb().$type<number[] | null>(),
   creadaAt: bigint({ mode: 'number' }).notNull(),
-  /** Since then the push service no longer knows the address; the choices wait for the browser's next one. */
+  /** Time since which the push service refuses this address; the choices are kept for the browser's next address. */
   caidaAt: bigint({ mode: 'number' }),
 })
 
-/** Messages to send, written in the transaction of their event. */
+/** Messages to send. They are stored in the same transaction as the event that they report. */
 export const empujes = pgTable(
   'empujes',
   {

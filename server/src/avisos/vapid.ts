@@ -4,7 +4,7 @@ import { SignJWT, importJWK } from 'jose'
 
 import { CURVE } from './cifrar.ts'
 
-/** Order of P-256: a private key is a smaller number. */
+/** Order of the curve P-256: a private key is a smaller number. */
 const ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551')
 const GOOD_FOR_S = 12 * 3_600
 

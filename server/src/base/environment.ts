@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 
 import { esCorreo } from '#contract/correo.ts'
 import { FIJO } from '#contract/fijo.ts'
@@ -123,6 +123,10 @@ function readNamed(named: string | undefined, root: string): Proveedor {
   return readProveedor(pathOf(named, root))
 }
 
+/** The demo's members have numbers in their insurer's form: each insurer has a folder of its own (tools/start.mjs). */
+const folderOf = (mode: Config['mode'], named: string | undefined) =>
+  named && mode === 'demo' ? `.data-${basename(named)}` : '.data'
+
 /** The checked environment. A production start with demo settings is refused (SEC-42). */
 export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Config {
   const sandbox = env['SANDBOX'] === '1'
@@ -147,7 +151,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Config {
     mode,
     host: env['HOST'] || '0.0.0.0',
     port,
-    dataDir: resolve(root, env['DATA_DIR'] || '.data'),
+    dataDir: resolve(root, env['DATA_DIR'] || folderOf(mode, env['PROVEEDOR'])),
     databaseUrl: env['DATABASE_URL'] || undefined,
     appDir: resolve(root, env['APP_DIR'] || join('dist', 'app')),
     sandbox,

@@ -11,7 +11,7 @@ const STALLED_MS = 10_000
 /** Tools for reading a large body: call `heard` for each piece; `cut` aborts the reading. */
 export type Llegada = { cut: AbortSignal; heard: () => void }
 export type Grandes = <T>(
-  uid: number | undefined,
+  who: number | string | undefined,
   read: (llegada: Llegada) => Promise<Buffer>,
   work: (whole: Buffer) => Promise<T>,
 ) => Promise<T>
@@ -27,13 +27,13 @@ export function createGrandes({
 } = {}): Grandes {
   const letIn = door(read)
   const inTurn = queue(worked)
-  const under = new Map<number | undefined, { cut: AbortController; heardAt: number }>()
-  return async (uid, arrive, work) => {
-    const before = under.get(uid)
+  const under = new Map<number | string | undefined, { cut: AbortController; heardAt: number }>()
+  return async (who, arrive, work) => {
+    const before = under.get(who)
     if (before && performance.now() - before.heardAt < stalledMs) throw masTarde()
     before?.cut.abort()
     const one = { cut: new AbortController(), heardAt: performance.now() }
-    under.set(uid, one)
+    under.set(who, one)
     const heard = () => {
       one.heardAt = performance.now()
     }
@@ -44,7 +44,7 @@ export function createGrandes({
         return inTurn(() => work(whole))
       })
     } finally {
-      if (under.get(uid) === one) under.delete(uid)
+      if (under.get(who) === one) under.delete(who)
     }
   }
 }

@@ -5,24 +5,16 @@ import { type Failure, type Infer, array, object, optional, validate } from 'sup
 
 import type { Paleta } from '#colores/rampas.ts'
 import { esCorreo } from '#contract/correo.ts'
+import type { Formas } from '#contract/dicho.ts'
 import { porDefecto } from '#contract/producto.ts'
 
 import { BadEnvironment } from './badEnvironment.ts'
 import { CAPACIDADES } from './capacidades.ts'
 import { ColoresDeArchivo, paletaDe } from './colores.ts'
+import { Numeros, ZonaHoraria, formasDe } from './formas.ts'
 import { ArchivoDeLogo, type Marcas, origenDeMarcas, readMarcas } from './marcas.ts'
-import { valor } from './valor.ts'
-
-const texto = (max: number) =>
-  valor<string>(
-    `un texto de 1 a ${max} letras, en un solo renglón`,
-    (value) =>
-      typeof value === 'string' &&
-      value.trim() === value &&
-      value.length > 0 &&
-      value.length <= max &&
-      !/\p{Cc}/u.test(value),
-  )
+import { Textos } from './textos.ts'
+import { texto, valor } from './valor.ts'
 
 const PROPIA_MAQUINA = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
@@ -72,6 +64,9 @@ const Archivo = object({
       version: optional(texto(20)),
     }),
   ),
+  numeros: optional(Numeros),
+  zonaHoraria: optional(ZonaHoraria),
+  textos: optional(Textos),
   capacidades: optional(
     array(
       valor<string>(`una de estas: ${CAPACIDADES.join(', ')}`, (value) =>
@@ -102,6 +97,8 @@ export type Proveedor = {
   marcas: Marcas | undefined
   api: { base: string; segmento: string }
   aplicacion: { id: number; version: string }
+  formas: Formas
+  textos: Infer<typeof Textos>
   capacidades: readonly string[]
   remitente: string | undefined
 }
@@ -177,6 +174,8 @@ function completo({
       id: aplicacion?.id ?? porDefecto.idAplicacion,
       version: aplicacion?.version ?? porDefecto.version,
     },
+    formas: formasDe(more.numeros, more.zonaHoraria),
+    textos: more.textos ?? {},
     capacidades: more.capacidades ?? CAPACIDADES,
     remitente: more.correo?.remitente,
   }
@@ -194,14 +193,19 @@ function parse(file: string): unknown {
 const dicho = (value: unknown) => JSON.stringify(value)?.slice(0, 80)
 
 /** One mistake in words: its place, the value found there, the description of a right one. */
-function enPalabras({ path, type, value, message, branch }: Failure): string {
+function enPalabras({ path, type, value, message, branch, refinement }: Failure): string {
   const where = path.join('.')
   if (type === 'never') {
     const dueno = path.slice(0, -1).join('.')
     return `"${where}" no se conoce. ${dueno ? `En "${dueno}" puede` : 'Puede'} haber ${claves(path)}.`
   }
-  const debeSer =
-    type === 'object' ? 'un objeto { … }' : type === 'array' ? 'una lista [ … ]' : message
+  const debeSer = refinement
+    ? message
+    : type === 'object'
+      ? 'un objeto { … }'
+      : type === 'array'
+        ? 'una lista [ … ]'
+        : message
   if (branch.length === 1) return `tiene que ser ${debeSer}.`
   return value === undefined
     ? `falta "${where}": tiene que ser ${debeSer}.`
@@ -212,6 +216,11 @@ function enPalabras({ path, type, value, message, branch }: Failure): string {
 function claves(path: readonly unknown[]): string {
   let struct: { schema: unknown } = Archivo
   const inside = () => struct.schema as Record<string, typeof struct> // an object's schema, by its path
-  for (const name of path.slice(0, -1)) struct = inside()[String(name)] ?? struct
+  for (const name of path.slice(0, -1))
+    // A list's schema is the struct of its elements.
+    struct =
+      typeof name === 'number'
+        ? (struct.schema as typeof struct)
+        : (inside()[String(name)] ?? struct)
   return Object.keys(inside()).join(', ')
 }

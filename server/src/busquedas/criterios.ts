@@ -2,7 +2,7 @@ import { fallaDeMatricula, fallaDeNombre } from '#contract/criterios.ts'
 
 import { Problem } from '../base/problem.ts'
 
-/** Rows in one answer (SEC-05); the screens say that there may be more (FORM-10). */
+/** Maximum number of rows in one answer (SEC-05); the screens say that there may be more (FORM-10). */
 export const TOPE = 50
 
 const refuse = (text: string) => new Problem(422, text, { codigo: 'criterio' })

@@ -2,7 +2,7 @@ import type { EnElPortal, Franja } from '#contract/extensiones/lugares.ts'
 
 type DeLugar = { latitud: number | null; longitud: number | null; franjas: Franja[] | null }
 
-/** Part of an answer that the capability `lugares` adds. */
+/** Fields that the capability `lugares` adds to an answer. */
 export const enElPortal = ({ latitud, longitud, franjas }: DeLugar): { portal: EnElPortal } => ({
   portal: { latitud, longitud, horario: franjas },
 })
@@ -10,7 +10,7 @@ export const enElPortal = ({ latitud, longitud, franjas }: DeLugar): { portal: E
 const DIAS = [1, 2, 3, 4, 5, 6, 7] as const
 type Dia = (typeof DIAS)[number]
 
-/** The same hours on each of these days: 'franjasDe([1, 2], '08:00-13:00', '16:00-20:00')'. */
+/** Gives several days the same hours: 'franjasDe([1, 2], '08:00-13:00', '16:00-20:00')'. */
 export const franjasDe = (dias: readonly Dia[], ...horas: `${string}-${string}`[]): Franja[] =>
   dias.flatMap((dia) =>
     horas.map((una) => {

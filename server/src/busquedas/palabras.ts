@@ -2,8 +2,8 @@ import { type Column, type SQL, and, sql } from 'drizzle-orm'
 
 import { sinSignos } from '#contract/criterios.ts'
 
-// Written out: the effect of lower() on accented letters depends on the database's language. Characters without a
-// pair are removed.
+// A table, because SQL's lower() treats accented letters by the database's language. Characters without a pair are
+// removed.
 const [FROM, TO] = ["ÁÉÍÓÚÜÑáéíóúüñ'-", 'AEIOUUNaeiouun']
 
 const plain = (text: string) =>

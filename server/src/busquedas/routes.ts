@@ -14,7 +14,7 @@ type Lugares = Pick<
   'provincias' | 'departamentos' | 'localidadesDeDepartamento' | 'calles' | 'localidades'
 >
 
-/** Places only; the other lists are answered by the areas that own them. */
+/** Only lists of places; each other list is answered by its own area. */
 export const busquedasHandlers: Lugares = {
   provincias: async ({ db }) => byName(await db.select().from(provincias)),
   departamentos: async ({ db, request }) =>

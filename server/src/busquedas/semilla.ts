@@ -5,7 +5,7 @@ import { calles, departamentos, localidades, provincias } from './tables.ts'
 // Ids are positions in the file, the same for every seed: a stored address keeps its meaning.
 const BATCH = 1_000
 
-/** One province completely; of the others only the name. */
+/** All data of one province; of the others only the name. */
 export async function sembrar({ tx: db }: Siembra): Promise<void> {
   await db.insert(provincias).values(
     Object.entries(datos.provincias).map(([id, descripcion]) => ({

@@ -43,7 +43,7 @@ export const calles = pgTable(
   (table) => [index().on(table.idLocalidad)],
 )
 
-/** Columns of a place: position and opening hours. A function, as each table needs its own. */
+/** Columns of a place: position and opening hours. A function, because each table needs columns of its own. */
 export const columnasDeLugar = () => ({
   latitud: doublePrecision(),
   longitud: doublePrecision(),

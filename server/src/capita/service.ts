@@ -35,7 +35,7 @@ async function integrante(
   return member
 }
 
-/** Coupon of this month, made if missing: two requests at once get the same one. */
+/** This month's coupon; the first request makes it. Two requests at once get the same coupon. */
 export async function cuponDelMes(
   db: Db,
   persona: Persona,

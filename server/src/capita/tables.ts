@@ -14,13 +14,13 @@ export const cuotasDeCapita = pgTable('cuotas_de_capita', {
   fondoVoluntario: importe(),
 })
 
-/** One coupon a month, however often it is asked for. */
+/** One coupon for each month, however often the person asks for it. */
 export const cuponesDeCapita = pgTable(
   'cupones_de_capita',
   {
     idCupon: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 48_217 }),
     idAfiliado: deAfiliado(),
-    /** mm/yyyy */
+    /** The month, as mm/yyyy. */
     periodo: text().notNull(),
     codigoLinkPagos: text().notNull(),
     capita: importe(),

@@ -1,13 +1,10 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 
+import { ANULADA, annulled, inProgress } from '../base/clave.ts'
 import type { Db } from '../base/database.ts'
-import { Problem } from '../base/problem.ts'
 import { databaseCode } from '../http/failure.ts'
-import { LOCK_NOT_AVAILABLE, LOCK_WAIT, inProgress } from './inProgress.ts'
+import { LOCK_NOT_AVAILABLE, LOCK_WAIT } from './lockWait.ts'
 import { claves } from './tables.ts'
-
-/** Name of the operation under an annulled key: the key can never be used. */
-const ANULADA = 'anulada'
 
 type Keys = { uid: number; claves: string[] }
 
@@ -46,10 +43,7 @@ export async function annul(db: Db, { uid, claves: asked }: Keys, ahora: number)
 
 /** Refuses a delivery if its key was annulled before. */
 export function refuseAnnulled({ operacion }: { operacion: string }): void {
-  if (operacion === ANULADA)
-    throw new Problem(422, 'Este cambio se descartó antes de llegar: no se guardó.', {
-      codigo: ANULADA,
-    })
+  if (operacion === ANULADA) throw annulled()
 }
 
 /** True if the change under this key was made; throws if the key was annulled. */

@@ -1,10 +1,9 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 
+import { canonical, inProgress, keyIn, otherContent } from '../base/clave.ts'
 import type { Portal } from '../base/portal.ts'
 import { Problem } from '../base/problem.ts'
 import { mark } from '../base/secrets.ts'
-import { inProgress } from './inProgress.ts'
-import { canonical, keyIn, otherContent } from './key.ts'
 import { respuestas } from './tables.ts'
 
 /** A delivery that is not finished after this time never will be: its server died. */

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 
 import { and, eq } from 'drizzle-orm'
 
+import { canonical, inProgress, keyIn, otherContent } from '../base/clave.ts'
 import type { Db } from '../base/database.ts'
 import type { Portal } from '../base/portal.ts'
 import { databaseCode } from '../http/failure.ts'
 import { refuseAnnulled } from './annul.ts'
-import { LOCK_NOT_AVAILABLE, LOCK_WAIT, inProgress } from './inProgress.ts'
-import { canonical, keyIn, otherContent } from './key.ts'
+import { LOCK_NOT_AVAILABLE, LOCK_WAIT } from './lockWait.ts'
 import { claves, efectos } from './tables.ts'
 
 export type Write = {

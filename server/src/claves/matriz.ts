@@ -9,7 +9,7 @@ export const matriz = {
   // Keys are looked up only under their own person: tests/server/claves.test.ts tries another person's.
   'claves.consultar': { own: () => ({ claves: [] }) },
   'claves.anular': { own: () => ({ claves: [] }) },
-  // The same for parts: tests/server/partes.test.ts.
+  // Uploaded parts are found only under their own person, too: tests/server/partes.test.ts.
   'partes.recibidas': { own: () => ({ clave: CLAVE, total: PDF.length }) },
   'partes.guardar': {
     own: () => ({

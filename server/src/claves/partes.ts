@@ -5,12 +5,12 @@ import { and, asc, eq, gte, max, ne, notInArray, sql, sum } from 'drizzle-orm'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { PARTE, type Subido, type partes as area } from '#contract/extensiones/partes.ts'
 
+import { isKey } from '../base/clave.ts'
 import type { Db } from '../base/database.ts'
 import type { Context } from '../base/endpointHandler.ts'
 import { Problem } from '../base/problem.ts'
 import { take } from '../limites/puerta.ts'
 import { hadItsEffect } from './annul.ts'
-import { isKey } from './key.ts'
 import { partes } from './tables.ts'
 
 /** Three steps of a request with 4 MB each. */

@@ -1,10 +1,10 @@
 import { MAX_CLAVES, type claves as area } from '#contract/extensiones/claves.ts'
 
+import { isKey } from '../base/clave.ts'
 import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { Problem } from '../base/problem.ts'
 import { tooMany, take } from '../limites/puerta.ts'
 import { annul, arrived } from './annul.ts'
-import { isKey } from './key.ts'
 import { olvidarPartes } from './partes.ts'
 
 /** Annulments by one person in an hour: each adds a row that stays as long as a phone may send its change (SEC-05). */

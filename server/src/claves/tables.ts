@@ -28,7 +28,7 @@ export const claves = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.clave] }), index().on(table.creadaAt)],
 )
 
-/** One row for each queued write that had its effect: person, operation, time. Never changed. */
+/** One row for each saved change: person, operation, time. Never changed. */
 export const efectos = pgTable(
   'efectos',
   {
@@ -61,7 +61,7 @@ export const partes = pgTable(
   {
     uid: deUsuario(),
     clave: uuid().notNull(),
-    /** From 0, without gaps. */
+    /** Numbers of the parts: from 0, without gaps. */
     n: integer().notNull(),
     bytes: bytea().notNull(),
     llegoAt: bigint({ mode: 'number' }).notNull(),

@@ -28,7 +28,7 @@ export const demasiadosCodigos = (waitMs: number) =>
     evento: 'limite',
   })
 
-/** Counts one more code, or throws the wait; only for people who may be told about the limit. */
+/** Counts one more code; throws if the person must wait. Only for people who may learn that there is a limit. */
 export async function contarCodigo(db: Db, de: De, ahora: number): Promise<void> {
   const wait = await esperaDeCodigo(db, de, ahora)
   if (wait !== undefined) throw demasiadosCodigos(wait)

@@ -9,7 +9,7 @@ const CODIGO_VENCIDO = 'El código ha caducado'
 const WORDS: Record<Mal, { text: string; codigo: string }> = {
   mal: { text: CODIGO_MAL, codigo: 'codigo-incorrecto' },
   vencido: { text: CODIGO_VENCIDO, codigo: 'codigo-vencido' },
-  // For the person the same as an expired code: only a new code helps.
+  // For the person this is the same as an expired code: they must ask for a new one.
   agotado: {
     text: 'Ese código ya no sirve: se probó muchas veces. Pedí uno nuevo.',
     codigo: 'codigo-vencido',

@@ -55,7 +55,10 @@ export async function emitirCodigo(
   return code
 }
 
-/** Counts the try first, in its own statement, so that a thousand tries at once are all counted. */
+/**
+ * Counts the try before it compares the code, in a statement of its own, so that a thousand simultaneous tries are all
+ * counted.
+ */
 export async function juzgarCodigo(
   db: Db,
   key: Uint8Array,
@@ -78,7 +81,7 @@ export async function juzgarCodigo(
   return { estado: coincide ? 'bien' : 'mal', coincide }
 }
 
-/** Uses up the code in the transaction of its effect: of many tries at once only one succeeds. */
+/** Deletes the code in the transaction of its effect: of many simultaneous tries only one succeeds. */
 export async function gastarCodigo(
   tx: Db,
   key: Uint8Array,

@@ -183,7 +183,7 @@ export async function sembrar({ tx, of, ahora }: Siembra): Promise<void> {
         ...fila,
         idAfiliado: of(who).integrantes[at]?.idAfiliado ?? 0,
         fechaSolicitud,
-        // Month of purchase, in rows that have one.
+        // Month of purchase, only in rows of medicines.
         ...(fila.periodo && {
           periodo: fechaSolicitud.slice(0, 7).split('-').toReversed().join('/'),
         }),

@@ -14,7 +14,9 @@ import { consumos } from './tables.ts'
 type Pedido = RequestOf<typeof llamadas.buscar>
 type Row = typeof consumos.$inferSelect
 
-/** Payments of the cover for one member of the asker's family between two days: each group newest first, with a limit. */
+/**
+ * The cover's payments for one member of the asker's family between two days: each group newest first, with a limit.
+ */
 export async function buscar(db: Db, { grupo }: Persona, pedido: Pedido): Promise<Consumo> {
   if (!grupo.includes(pedido.idAfiliado)) throw notFound(pedido.idAfiliado)
   exigirRango(pedido.fechaDesde, pedido.fechaHasta)

@@ -2,13 +2,13 @@ import { date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-cor
 
 import { deAfiliado } from '../padron/tables.ts'
 
-/** Payments for a member that no other area stores (orders and reimbursements do). */
+/** Payments for a member that no other area stores: orders and reimbursements are stored in theirs. */
 export const consumos = pgTable(
   'consumos',
   {
     idConsumo: integer().primaryKey().generatedByDefaultAsIdentity(),
     idAfiliado: deAfiliado(),
-    /** Its panel, with the API's name. */
+    /** Name of the panel, as in the API. */
     grupo: text().notNull(),
     numeroSolicitud: text().notNull(),
     fechaSolicitud: date({ mode: 'string' }).notNull(),
@@ -18,12 +18,12 @@ export const consumos = pgTable(
     codigoPrestador: text(),
     nombrePrestador: text(),
     importe: numeric({ precision: 12, scale: 2, mode: 'number' }),
-    /** Medicines only. */
+    /** Only for medicines. */
     periodo: text(),
-    /** Referrals only. */
+    /** Only for referrals. */
     diagnostico: text(),
     tratamiento: text(),
-    /** Requests for cover only. */
+    /** Only for requests of coverage. */
     codigoEstado: text(),
     descripcionEstado: text(),
   },

@@ -16,7 +16,7 @@ const NEW_ADDRESSES = { max: 5, windowMs: 24 * 3_600_000 }
 
 type Asked = Pick<Context, 'db' | 'persona' | 'ahora' | 'audit'>
 
-/** The person's e-mail with this text: an existing contact, or a new one, still unconfirmed. */
+/** The person's contact with this e-mail: an existing one, or a new, unconfirmed one. */
 export async function agregarCorreo(
   { db, persona, ahora, audit }: Asked,
   { idTipoContacto, descripcion }: { idTipoContacto: number; descripcion: string },
@@ -63,7 +63,7 @@ async function conTexto(db: Db, idPersonaFisica: number, correo: string) {
 }
 
 async function guardar(tx: Db, idPersonaFisica: number, correo: string, ahora: number) {
-  // If the button is tapped twice, the second call waits here and finds the contact that the first one added.
+  // After a double tap the second call waits here, and then finds the contact that the first one added.
   await tx
     .select({ id: personasFisicas.idPersonaFisica })
     .from(personasFisicas)

@@ -43,7 +43,7 @@ export async function guardarContactos(
   check(wanted, fresh)
   const gone = theirs.filter((row) => row.activo && !kept.includes(row))
   if (fresh.length + gone.length > 0) {
-    // Before any change: the removed addresses are notified too (SEC-13).
+    // Read before any change: the removed addresses are notified too (SEC-13).
     await avisarATodos(db, idPersonaFisica, texts.contactosCambiados(), ahora)
     await write(db, { idPersonaFisica, fresh, gone: gone.map(idOf) }, ahora)
     audit('contacto', { resultado: 'guardado', objeto: idAfiliado })
@@ -71,7 +71,7 @@ async function rowsOf(db: Db, idPersonaFisica: number, asked: ContactoAGuardar[]
   return rows
 }
 
-// A contact replaced meanwhile and named by its old id counts as new.
+// A list may name a contact by the id of a version that was replaced meanwhile: it counts as new.
 const sameAs = (one: ContactoAGuardar, rows: Row[]) =>
   rows.find(
     (row) =>

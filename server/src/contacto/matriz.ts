@@ -8,14 +8,14 @@ const contactosDe = (idAfiliado: number) => ({
   contactos: [{ idTipoContacto: 105, descripcion: '02954-15400321' }],
 })
 
-/** E-mail of the asker. */
+/** The asker's e-mail contact. */
 async function correoDe({ ask }: Family) {
   const [found] = await ask(confirmacion.correos, {})
   if (!found) throw new Error('This family has no e-mail.')
   return found
 }
 
-/** The same, with a code just sent to it. */
+/** The asker's e-mail contact, with a code that was just sent to it. */
 async function conCodigo(family: Family) {
   const { idHistorialContactoPersonaFisica: id, idPersonaFisica } = await correoDe(family)
   const asunto: Asunto = {

@@ -7,7 +7,7 @@ import { confirmarCodigo, generarCodigo, verificarContacto } from './confirmar.t
 import { guardarContactos } from './guardar.ts'
 import { correoConfirmado, correos } from './service.ts'
 
-/** All calls except the addresses that a recovery offers, which the sign-in area answers. */
+/** All calls about contacts, except the list of addresses for a recovery, which the sign-in area answers. */
 export const contactoHandlers: Omit<
   AreaHandlers<typeof confirmacion & typeof contacto>,
   'correosDeUsuario'

@@ -31,7 +31,7 @@ export async function correoConfirmado(db: Db, idAfiliado: number) {
   return found ?? null
 }
 
-/** Contacts with the account of their person, if there is one. */
+/** Contacts with the account of their person, if the person has one. */
 const conUsuario = (db: Db) =>
   db
     .select({ contacto: contactos, idUsuario: usuarios.uid })

@@ -15,7 +15,10 @@ import {
   paginaDeLlamada,
 } from './pagina.ts'
 
-/** The contract for other programs, and a page to read it. It is made at the first question: a phone asks none. */
+/**
+ * Serves the contract as a document for other programs, and as a page. Both are made at the first request, because
+ * phones never ask for them.
+ */
 function mountContrato(app: Hono<HttpEnv>, { config }: Portal): void {
   let made: { documento: Documento; text: string } | undefined
   const contrato = () => {

@@ -1,4 +1,4 @@
-/** Each extension in words, and the difference that a member feels where the host does not have it. */
+/** Each extension in words, with the difference for members if a host does not offer it. */
 export type Palabras = { es: string; sin: string }
 
 export const DE_CAPACIDADES: Readonly<Record<string, Palabras>> = {

@@ -2,12 +2,15 @@ import { Struct } from 'superstruct'
 
 import type { AnyStruct } from '#contract/endpoint.ts'
 
-/** A JSON Schema, as OpenAPI 3.1 has them. */
+/** A JSON Schema, in the dialect of OpenAPI 3.1. */
 export type Esquema = { [key: string]: unknown }
 
 export type Campos = Record<string, AnyStruct>
 
-/** Shapes with a name of their own, by their fields: an optional or nullable one is another struct with the same fields. */
+/**
+ * Names of structs, found by the struct's fields: an optional or nullable variant is another struct with the same
+ * fields.
+ */
 export type Nombres = ReadonlyMap<unknown, string>
 
 const isStruct = (value: unknown): value is AnyStruct => value instanceof Struct
@@ -24,7 +27,7 @@ export const esOpcional = (struct: AnyStruct): boolean => struct.is(undefined)
 export const itemDe = ({ type, schema }: AnyStruct): AnyStruct | undefined =>
   type === 'array' && isStruct(schema) ? schema : undefined
 
-/** The struct of a record's values, which only an entry of it shows; undefined for another kind. */
+/** The struct of a record's values, found by the struct of one entry; undefined for another kind. */
 export function valorDe(struct: AnyStruct): AnyStruct | undefined {
   if (struct.type !== 'record') return undefined
   const context = { path: [], branch: [], mask: false }
@@ -45,7 +48,7 @@ const SIMPLES: Readonly<Record<string, Esquema>> = {
   unknown: {},
 }
 
-/** The JSON Schema of a struct. A kind that this does not know is an error: it would be printed as 'anything'. */
+/** JSON Schema of a struct. An unknown kind of struct throws: otherwise it would be written as 'any value'. */
 export function esquemaDe(struct: AnyStruct, nombres: Nombres, where: string): Esquema {
   const { type } = struct
   const inner = sinNull(struct, nombres, where)
@@ -78,7 +81,7 @@ function sinNull(struct: AnyStruct, nombres: Nombres, where: string): Esquema {
   throw new Error(`${where}: a struct of the kind "${type}" has no JSON Schema here.`)
 }
 
-/** An object with these fields; `cerrado`: with no others. */
+/** Schema of an object with these fields; `cerrado`: no other fields are allowed. */
 export function objetoDe(
   campos: Campos,
   cerrado: boolean,

@@ -124,7 +124,7 @@ const EN_PALABRAS = {
 const NO_FIELDS: Campos = {}
 const camposDelPedido = ({ request }: Endpoint) => camposDe(request) ?? NO_FIELDS
 
-/** The fields of the request that travel in the address's query. */
+/** Fields of the request that are sent in the query of the address. */
 function enConsulta(endpoint: Endpoint): string[] {
   const { method, path, query = [] } = endpoint
   const inPath = pathParams(path)
@@ -163,11 +163,11 @@ function enDireccion(endpoint: Endpoint, nombre: string, provider: string): Esqu
   ]
 }
 
-/** Whether a save says which version it was edited from: its answer has one. */
+/** True if a save can name the version that it was edited from: its answer contains that version. */
 const tieneVersion = ({ kind, response }: Endpoint) =>
   kind === 'queued-write' && camposDe(response)?.['version'] !== undefined
 
-/** The headers of the extensions that this call may carry. */
+/** Headers of extensions that this call may have. */
 function enCabecera(endpoint: Endpoint): Esquema[] {
   const { method, kind, conClave } = endpoint
   const cabecera = (name: string, capacidad: string) => ({

@@ -7,7 +7,7 @@ export const RUTA_DEL_DOCUMENTO = '/v1/openapi.json'
 export const RUTA_DE_LA_PAGINA = '/v1/documentacion'
 export const RUTA_DEL_ESTILO = `${RUTA_DE_LA_PAGINA}/estilo.css`
 
-// The system's own colours: light, dark and forced colours come with them.
+// The browser's system colours adapt by themselves to light, dark and forced colours.
 export const ESTILO = `
 :root { color-scheme: light dark; --borde: color-mix(in srgb, CanvasText 30%, Canvas) }
 * { box-sizing: border-box }
@@ -28,7 +28,7 @@ code { font: .875rem/1.4 ui-monospace, monospace }
 :focus-visible { outline: 3px solid Highlight; outline-offset: 2px }
 `
 
-/** Nothing runs in these pages, and nothing is loaded but their own style. */
+/** These pages run no script, and load only their own style. */
 export const CABECERAS_DE_PAGINA = {
   'Cache-Control': 'no-cache',
   'Content-Security-Policy':
@@ -48,7 +48,7 @@ const entradas = ({ paths }: Documento): Entrada[] =>
 
 const sinAcentos = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The list of calls, or those of them that have every word. */
+/** Page with the list of calls, or with those that contain every typed word. */
 export function paginaDeLista(documento: Documento, buscado: string): string {
   const words = sinAcentos(buscado).split(/\s+/).filter(Boolean)
   const found = entradas(documento).filter(({ verb, path, operacion }) => {
@@ -80,14 +80,14 @@ export function paginaDeLista(documento: Documento, buscado: string): string {
 const marcaDe = ({ 'x-capacidad': capacidad }: Operacion) =>
   typeof capacidad === 'string' ? ` <span class="marca">capacidad ${escape(capacidad)}</span>` : ''
 
-/** One call with its fields; undefined where the contract has no such call. */
+/** Page of one call with its fields; undefined for an unknown call. */
 export function paginaDeLlamada(documento: Documento, nombre: string): string | undefined {
   const found = entradas(documento).find(({ operacion }) => operacion.operationId === nombre)
   if (!found) return undefined
   const { verb, path, operacion } = found
   const { summary, parameters = [], requestBody, responses } = operacion
   const capacidad = DE_CAPACIDADES[String(operacion['x-capacidad'])]
-  const forma = (schema: unknown) => formaDe(schema as Esquema, documento, []) // of this very document
+  const forma = (schema: unknown) => formaDe(schema as Esquema, documento, []) // the schema is part of this document
   const conSesion = (operacion['security'] as unknown[]).length > 0
   return pagina(
     documento,
@@ -126,7 +126,10 @@ function contenido({ content }: Esquema, forma: (schema: unknown) => string): st
     .join('')
 }
 
-/** A shape as nested lists. `dentro`: the named shapes around it, so that none is drawn inside itself. */
+/**
+ * A struct's fields as nested lists. `dentro`: names of the structs around it, so that a recursive struct is not drawn
+ * again.
+ */
 function formaDe(schema: Esquema, documento: Documento, dentro: readonly string[]): string {
   const { resuelto, nombres } = resolver(schema, documento, dentro)
   if (!resuelto) return ''
@@ -178,7 +181,7 @@ const TIPOS: Readonly<Record<string, string>> = {
   'date-time': 'fecha y hora con zona',
 }
 
-/** The kind of a value in words. */
+/** The type of a value in Spanish words. */
 function tipoDe(schema: Esquema): string {
   const { type, format, items, anyOf, enum: options, additionalProperties } = schema
   if ('const' in schema) return `siempre ${JSON.stringify(schema['const'])}`

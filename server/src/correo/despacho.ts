@@ -48,7 +48,7 @@ function tomar(
     .returning()
 }
 
-/** Permanent refusal: another try would be refused too. */
+/** A permanent refusal by the mail server: another try would be refused too. */
 const isFinal = (error: unknown) =>
   error instanceof Error &&
   'responseCode' in error &&
@@ -83,12 +83,12 @@ async function entregar(post: Post, correo: CorreoGuardado): Promise<void> {
   } catch (error) {
     const final = isFinal(error)
     if (final) await db.update(correos).set({ intentos: MAX_INTENTOS }).where(row)
-    // Never the error's own message: it quotes the address (SEC-44).
+    // The error's own message is not logged: it quotes the address (SEC-44).
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     log.warn({ idCorreo, intentos, final, codigo: code }, 'a mail was not taken')
     return
   }
-  // The text would leave a code readable here: after sending, only the fact is kept (SEC-09).
+  // The text may contain a code: after sending, it is deleted, and only the fact of sending is stored (SEC-09).
   const sent = { enviadoAt: clock(), ...(!guardarTexto && { texto: '' }) }
   await db.update(correos).set(sent).where(row)
 }

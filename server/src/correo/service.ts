@@ -9,13 +9,13 @@ export type Correo = {
   para: string
   asunto: string
   texto: string
-  /** Keys of files. */
+  /** Keys of the attached files. */
   adjuntos?: string[]
-  /** After this time it is not sent. */
+  /** Time after which the mail is not sent. */
   venceAt?: number
 }
 
-/** Queues a mail in the transaction of its event: both are stored or neither. */
+/** Queues a mail in the transaction of the event that it reports: both are stored or neither is. */
 export async function enviarCorreo(
   tx: Db,
   { para, asunto, texto, adjuntos = [], venceAt }: Correo,

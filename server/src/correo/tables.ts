@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-/** Mails to send, written in the transaction of their event. */
+/** Mails to send, stored in the transaction of the event that they report. */
 export const correos = pgTable(
   'correos',
   {

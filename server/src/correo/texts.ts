@@ -1,7 +1,7 @@
 /** Greeting of every mail. Without a name, so that a bystander learns nothing. */
 const carta = (...parrafos: string[]) => ['Hola:', ...parrafos].join('\n\n')
 
-/** Text of a mail with the name of its sender, which is added when the mail leaves. */
+/** Text of a mail; the sender's name is added when it is sent. */
 export const firmado = (texto: string, nombre: string) => `${texto}\n\n${nombre}`
 
 const NO_FUISTE = 'Si no lo pediste vos, no hagas nada: sin este código nadie puede seguir.'

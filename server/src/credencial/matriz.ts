@@ -4,7 +4,7 @@ import { type Row, porAfiliado } from '../http/matriz.ts'
 
 export const matriz = {
   'credencial.generarToken': porAfiliado((idAfiliado) => ({ afiliado: { idAfiliado } })),
-  // All people who were shown a card may check it: its token is the permission (CRED-11).
+  // Any person who was shown a card may check it: the card's token is the permission (CRED-11).
   'credencial.validarToken': {
     names: async ({ ask, idAfiliado }) => {
       const { token } = await ask(credencial.generarToken, { afiliado: { idAfiliado } })

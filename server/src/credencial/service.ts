@@ -39,14 +39,14 @@ export async function generarToken(
   return { token, fechaCreacion: new Date(ahora).toISOString() }
 }
 
-/** Data of a QR code or shared link: base64url of JSON, plain base64 too; undefined for anything else. */
+/** Data of a QR code or shared link, which is base64url (or plain base64) of JSON; undefined for any other text. */
 export function readPayload(dataBase64: string) {
   if (dataBase64.length > MAX_PAYLOAD || !/^[\w+/=-]+$/.test(dataBase64)) return undefined
   try {
     const payload: unknown = JSON.parse(Buffer.from(dataBase64, 'base64url').toString('utf8'))
     return is(payload, Payload) ? payload : undefined
   } catch {
-    return undefined // a QR code of another kind was scanned
+    return undefined // The person scanned a QR code of another kind.
   }
 }
 
@@ -57,7 +57,7 @@ const refused = () =>
 
 type Answer = ResponseOf<typeof credencial.validarToken>
 
-/** Open to all: the holder of a card's token was shown the card (CRED-11). */
+/** Needs no session: a person with the card's token was shown the card (CRED-11). */
 export async function validarToken(
   db: Db,
   key: Uint8Array,

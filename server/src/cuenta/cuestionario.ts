@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 
 import { type Pregunta, TIPOS_DE_PREGUNTA } from '#contract/cuenta.ts'
+import { formas } from '#contract/formas.ts'
+import { cifrasDe } from '#formato/numeros.ts'
 
 /** Data behind the questions: from the register, or of an invented person. */
 export type Ficha = {
@@ -42,9 +44,10 @@ export const azarDe =
 
 /** Invented data for a CUIL that is not in the register: it gets questions too (SEC-11). */
 export function fichaInventada(azar: Azar, anioActual: number): Ficha {
+  const first = 10 ** (cifrasDe(formas.afiliado) - 1)
   return {
     anio: anioActual - azar('anio', 30),
-    numeroAfiliado: 100_000 + azar('numero', 900_000),
+    numeroAfiliado: first + azar('numero', 9 * first),
     meses: [],
     integrantes: 1,
   }
@@ -92,17 +95,22 @@ function endings({ numeroAfiliado }: Ficha, azar: Azar) {
     .map((end) => ({ descripcion: String(end).padStart(3, '0'), correcta: end === right }))
 }
 
+const CIFRAS = ['cinco', 'seis', 'siete', 'ocho', 'nueve']
+
+/** 'Tu número de afiliado tiene seis cifras en el medio (00-······-0).' */
+function comoEsElNumero(): string {
+  const { afiliado } = formas
+  const donde = /^\d/.test(afiliado) ? ' en el medio' : ''
+  const forma = afiliado.replaceAll('N', '·').replace('O', '0')
+  return `Tu número de afiliado tiene ${CIFRAS[cifrasDe(afiliado) - 5]} cifras${donde} (${forma}).`
+}
+
 export function cuestionario(ficha: Ficha, azar: Azar, anioActual: number): Item[] {
   const { una, varias } = TIPOS_DE_PREGUNTA
   const cuantos = Math.min(ficha.integrantes, MOST)
   return [
     item(1, '¿En qué año empezó tu cobertura?', una, years(ficha, azar, anioActual)),
-    item(
-      2,
-      'Tu número de afiliado tiene seis cifras en el medio (00-······-0). ¿Cuáles son las últimas tres?',
-      una,
-      endings(ficha, azar),
-    ),
+    item(2, `${comoEsElNumero()} ¿Cuáles son las últimas tres?`, una, endings(ficha, azar)),
     item(
       3,
       '¿En qué meses cumplen años las personas de tu grupo familiar? Marcá todos, también el tuyo.',

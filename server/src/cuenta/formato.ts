@@ -15,7 +15,7 @@ type Datos = {
   sexo: string
 }
 
-/** Checks these fields as the screens do; does not use the register. */
+/** Checks the form of these fields as the screens do, without the register. */
 export function exigirDatos(
   { cuil, nombres, apellido, fechaNacimiento, sexo }: Datos,
   ahora: number,

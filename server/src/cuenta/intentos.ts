@@ -6,12 +6,12 @@ import { tooMany, take, limites } from '../limites/puerta.ts'
 
 /** The questionnaire is weak, since relatives know the answers: three wrong ones a day for each CUIL (SEC-12). */
 const POR_DIA = { max: 3, windowMs: 24 * 3_600_000 }
-/** Codes typed for a CUIL, with or without a pending request. */
+/** Limit of typed codes for a CUIL, with or without a pending request. */
 const CODIGOS = { max: 5, windowMs: 5 * 60_000 }
 
 export type Intento = { devolver: () => Promise<void> }
 
-/** Uses up one of the day's tries before judging; a right answer gives it back. */
+/** Counts one of the day's tries before judging the answers; right answers give the try back. */
 export async function tomarIntento(
   db: Db,
   { intentos }: Secrets,

@@ -30,7 +30,7 @@ export const asuntoDe = (modo: Modo, idPersonaFisica: number, correo: string): A
   destino: correo,
 })
 
-/** The same sentence for every mistake: naming the wrong part would help only an attacker (SEC-12). */
+/** Every mistake gets the same sentence: to name the wrong part would help only an attacker (SEC-12). */
 export const noCoincide = () =>
   new Problem(422, 'Los datos o las respuestas no coinciden con los del registro. Revisalos.', {
     codigo: 'identidad',
@@ -68,7 +68,7 @@ export async function pedirCuenta(asked: Asked, modo: Modo, pedido: Pedido) {
   return CORREO_ENVIADO
 }
 
-/** Returns the member or throws; the try is counted either way and given back for right answers. */
+/** Returns the member or throws. The try is counted in both cases, and given back for right answers. */
 export async function quienEs(
   { db, portal, ahora }: Pick<Asked, 'db' | 'portal' | 'ahora'>,
   identidad: Identidad,

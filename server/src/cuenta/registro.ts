@@ -62,7 +62,7 @@ async function preguntasPara(db: Db, { key, cuil, ahora }: De) {
   return { found, items: cuestionario(found?.ficha ?? invented, azar, anioActual) }
 }
 
-/** Questions for a CUIL: from outside it does not show whether the register has it. */
+/** Questions for any CUIL: from outside, known and unknown ones look the same. */
 export async function generarCuestionario(db: Db, de: De) {
   const { items } = await preguntasPara(db, de)
   return items.map(({ pregunta }) => pregunta)
@@ -77,7 +77,7 @@ export type Identidad = {
   respuestas: readonly Respuesta[]
 }
 
-/** Member with these data and answers; undefined if anything is wrong, without saying which part. */
+/** Member with these data and answers; undefined if anything is wrong, without telling which part. */
 export async function identificar(
   db: Db,
   { nombres, apellido, fechaNacimiento, sexo, respuestas, ...de }: Identidad & De,

@@ -18,7 +18,7 @@ import { type Asked, type Modo, asuntoDe } from './pedir.ts'
 type Pendiente = typeof cuentasPendientes.$inferSelect
 const NOBODY = { idPersonaFisica: -1, correo: '' }
 
-/** With the right code, creates the account that was requested for this CUIL, or gives it back to its owner. */
+/** With the right code, creates the account that was requested for this CUIL, or sets its new password. */
 export async function terminarCuenta(asked: Asked, modo: Modo, cuil: string, code: string) {
   const { db, portal, ahora, audit } = asked
   exigirCuil(cuil)
@@ -32,7 +32,7 @@ export async function terminarCuenta(asked: Asked, modo: Modo, cuil: string, cod
   const asunto = asuntoDe(modo, idPersonaFisica, correo)
   const key = portal.secrets.codigos
   const { estado, coincide } = await juzgarCodigo(db, key, asunto, code, ahora)
-  // 'Expired' only for the right code: for a wrong one it would reveal that this CUIL has a request.
+  // Only the right code is answered with 'expired': for a wrong one this would reveal that the CUIL has a request.
   if (!pending || estado !== 'bien') throw codigoRechazado(coincide ? 'vencido' : 'mal')
   const uid = await db.transaction(async (tx) => {
     if (!(await gastarCodigo(tx, key, asunto, code, ahora))) throw codigoRechazado('mal')

@@ -13,8 +13,8 @@ import { afiliadosDeDerivacion, derivacionesTransitorias, obrasSociales } from '
 import { suDerivacion } from './uniones.ts'
 
 /**
- * Key of the letter of the referral that these ids belong to; refuses all if one id is foreign or of another referral
- * (SEC-02).
+ * Key of the letter of the referral with these ids. All are refused if one is another family's or belongs to another
+ * referral (SEC-02).
  */
 export async function claveDeCarta(
   db: Db,
@@ -39,7 +39,7 @@ export async function claveDeCarta(
   const { idDerivacion, version, fechaDesde, fechaHasta } = first.derivacion
   // The version is part of the name: a letter kept on a phone never changes, an edit makes a new one.
   const documento = `derivacion:${idDerivacion}:${version}`
-  // File name on the phone (FILE-01), different from letters of other journeys.
+  // File name on the phone (FILE-01), different for each journey.
   const nombre = `Carta derivación ${fechaDesde} al ${fechaHasta}.pdf`
   return claveDeDocumento(db, { idAfiliado: first.idAfiliado, nombre, documento }, ahora)
 }

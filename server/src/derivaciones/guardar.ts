@@ -16,7 +16,7 @@ type Integrante = { idAfiliado: number; activo: boolean; historial: number | und
 
 const refuse = (text: string) => new Problem(422, text, { codigo: 'formato' })
 
-/** `version`: from which the referral was edited; without it the last save wins. */
+/** `version`: the version that the referral was edited from; without it the last save wins. */
 export async function guardar(
   db: Db,
   persona: Persona,
@@ -46,7 +46,9 @@ export async function guardar(
   return una(db, persona, idDerivacion)
 }
 
-/** Members in the map; refuses the whole request if one is not of the asker's family (SEC-02). */
+/**
+ * The members that `afiliados` maps to ids of the referral; refuses all if one is not of the asker's family (SEC-02).
+ */
 function integrantesDe({ afiliados }: Pedido, { grupo }: Persona): Integrante[] {
   return Object.entries(afiliados).map(([key, { activo, idHistorialDerivacionAfiliado }]) => {
     const idAfiliado = /^\d{1,10}$/.test(key) ? Number(key) : 0
@@ -70,7 +72,7 @@ async function exigirDatos(
     throw refuse('Debe seleccionar al menos un afiliado')
 }
 
-/** The existing referral that the map's ids belong to; undefined without ids: a new referral. */
+/** The stored referral with the ids of the map; undefined for a map without ids, which means a new referral. */
 async function editada(db: Db, idGrupo: number, integrantes: readonly Integrante[]) {
   const named = integrantes.flatMap(({ historial }) => historial ?? [])
   if (named.length === 0) return undefined

@@ -7,7 +7,7 @@ import { claveDeCarta } from './carta.ts'
 import { guardar } from './guardar.ts'
 import { lista } from './lista.ts'
 
-/** Saves of one person in a day: each is kept for good (SEC-05). */
+/** Saves that one person may make in a day: each is stored for good (SEC-05). */
 const A_DAY = { max: 50, windowMs: 24 * 3_600_000 }
 
 export const derivacionesHandlers: AreaHandlers<typeof derivaciones> = {

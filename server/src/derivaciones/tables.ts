@@ -20,7 +20,7 @@ export const derivacionesTransitorias = pgTable(
       .references(() => obrasSociales.idObraSocial),
     fechaDesde: date({ mode: 'string' }).notNull(),
     fechaHasta: date({ mode: 'string' }).notNull(),
-    /** Goes up by one with each save. */
+    /** Increases by one with each save. */
     version: integer().notNull().default(1),
   },
   (table) => [index().on(table.idGrupo, table.fechaDesde)],

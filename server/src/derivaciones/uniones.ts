@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { afiliadosDeDerivacion, derivacionesTransitorias } from './tables.ts'
 
-/** Joins the referral of a row of its members. */
+/** SQL join from a row of a referral's member to the referral. */
 export const suDerivacion = [
   derivacionesTransitorias,
   eq(derivacionesTransitorias.idDerivacion, afiliadosDeDerivacion.idDerivacion),

@@ -4,7 +4,7 @@ import type { Membrete, Papel } from '../base/papel.ts'
 import { Problem } from '../base/problem.ts'
 
 const MAX_WAITING = 40
-/** For one paper: the manual takes a second, on a slow machine several. */
+/** Time limit for one document: the manual takes a second, on a slow machine several. */
 const PATIENCE_MS = 60_000
 
 export type Hacer = (papel: Papel, membrete?: Membrete) => Promise<Uint8Array>
@@ -17,7 +17,7 @@ function open(): Worker {
   return new Worker(read, { eval: true, execArgv: [] })
 }
 
-/** One thread, started with the first paper; the next papers wait, and if too many wait, they are refused. */
+/** One worker thread, started with the first document. Further documents wait; if too many wait, they are refused. */
 export function createHacer(start: () => Worker = open): Hacer {
   let thread: Worker | undefined
   let waiting = 0
@@ -25,7 +25,7 @@ export function createHacer(start: () => Worker = open): Hacer {
 
   const inThread: Hacer = (papel, membrete) => {
     const worker = (thread ??= start())
-    // The thread keeps the process alive only while it works.
+    // The thread keeps the process alive only while it draws.
     worker.ref()
     return new Promise<Uint8Array>((resolve, reject) => {
       const lose = (error: Error) => {

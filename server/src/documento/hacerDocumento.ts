@@ -37,7 +37,7 @@ const PROPIO = membreteDe({ nombre: porDefecto.nombre, colores: PALETA })
 export const hacerDocumento = (papel: Papel, membrete = PROPIO): Promise<Buffer> =>
   'capitulos' in papel ? hacerLibro(papel, membrete) : hacerPdf(papel, membrete)
 
-/** One sheet, with selectable text and embedded fonts. */
+/** Draws one sheet with selectable text and embedded fonts. */
 function hacerPdf(documento: Documento, membrete: Membrete): Promise<Buffer> {
   const { titulo, numero, fecha } = documento
   return dibujar(`${titulo} ${numero}`, { fecha, membrete }, (page) => {
@@ -48,7 +48,7 @@ function hacerPdf(documento: Documento, membrete: Membrete): Promise<Buffer> {
   })
 }
 
-/** A text of several numbered pages; its chapters are also the PDF's outline. */
+/** Draws a text of several numbered pages; its chapters become the PDF's outline. */
 function hacerLibro({ titulo, fecha, capitulos }: Libro, membrete: Membrete): Promise<Buffer> {
   return dibujar(titulo, { fecha, membrete }, (page) => {
     page.font('bold').fontSize(11).fillColor(membrete.color).text(membrete.nombre)
@@ -93,8 +93,8 @@ function dibujar(
 
 function letters(page: Page, name: string, weight: 400 | 700): void {
   page.registerFont(name, read.get(name) ?? letter(weight))
-  // pdfkit accepts its own parsed font again, but gives it out only as the private `_font`. The order of the fonts is
-  // the same for each sheet.
+  // pdfkit accepts a font that it has parsed before, but gives it out only as the private `_font`. Every sheet uses the
+  // same fonts in the same order.
   const { _font: font } = page.font(name) as unknown as { _font: { font: Font } }
   read.set(name, font.font)
 }
@@ -160,12 +160,12 @@ function drawQr(page: Page, content: string | QRCode.QRCodeSegment[], at: Square
   page.fill('black')
 }
 
-/** 61 mm: a large code is readable even on a copy of a copy. */
+/** 61 mm wide: a code of this size is readable even on a copy of a copy. */
 const PROOF = 173
 /** At least four white modules inside the frame. */
 const AROUND = 14
 
-/** Draws the proof in a frame that is not split between pages. */
+/** Draws the proof in a frame that never breaks across two pages. */
 function drawProof(
   page: Page,
   { qr, titulo, texto, aQuien, pasos }: NonNullable<Documento['prueba']>,
@@ -206,7 +206,7 @@ function section(
     page.font('bold').text(`${nombre}: `, { continued: true }).font('normal').text(valor)
 }
 
-/** Minimum space for a chapter on its page: a title must not stand alone at the bottom. */
+/** Space that a chapter needs on its page: its title must not stand alone at the bottom. */
 const ROOM = 120
 const INDENT = 22
 
@@ -249,7 +249,7 @@ function item(
   page.x = MARGIN
 }
 
-/** The width of a phone. */
+/** Pictures are as wide as on a phone. */
 const PICTURE = 200
 const GAP = 6
 
@@ -271,7 +271,7 @@ function numberPages(page: Page): void {
   const { start, count } = page.bufferedPageRange()
   for (let at = start; at < start + count; at++) {
     page.switchToPage(at)
-    // The number is below the margin, where pdfkit would start a new page.
+    // The page number is below the margin, where pdfkit would start a new page.
     page.page.margins.bottom = 0
     page
       .font('normal')

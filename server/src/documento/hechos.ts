@@ -6,7 +6,7 @@ import { type Hacer, hacerAparte } from './aparte.ts'
 const ROOM = 32 * 1024 * 1024
 const SIZES = 20_000
 
-/** All papers of one process have the same letterhead. */
+/** Every document of this process gets the same letterhead. */
 export function createHechos({
   hacer = hacerAparte,
   room = ROOM,
@@ -47,7 +47,7 @@ export function createHechos({
     const huella = huellaDe(papel)
     const found = kept.get(huella)
     if (found) {
-      // Moves it to the end: the least recently used paper is removed first.
+      // Moves the document to the end: the least recently used one is removed first.
       kept.delete(huella)
       kept.set(huella, found)
       return found

@@ -1,4 +1,4 @@
-// Thread that draws papers, so that drawing delays no other request.
+// Worker thread that draws documents, so that drawing delays no other request.
 import { parentPort } from 'node:worker_threads'
 
 import type { Membrete, Papel } from '../base/papel.ts'

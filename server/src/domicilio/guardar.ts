@@ -40,7 +40,7 @@ export async function guardarDomicilio(
   return { status: 'success', message, domicilio, version: versionDeDomicilio(domicilio) }
 }
 
-/** Parts with content; the form also sends empty ones. */
+/** The filled-in parts of an address; the form also sends empty ones. */
 function checked(items: readonly Item[]): Item[] {
   const said = items
     .map(({ codigoTipoNumeracion, valor }) => ({ codigoTipoNumeracion, valor: valor.trim() }))

@@ -3,7 +3,7 @@ import type { Siembra } from '../http/area.ts'
 import type { Who } from '../semilla/demo.ts'
 import { domicilios, itemsDeDomicilio } from './tables.ts'
 
-// Codes of A §3.
+// Codes of the parts of an address, from specification A §3.
 const [PISO, MANZANA, DEPTO, CASA, NUMERO] = [2, 3, 4, 5, 6]
 
 /** Demo people who are not listed have no address yet. */

@@ -5,7 +5,7 @@ import { personasFisicas } from '../padron/tables.ts'
 
 export const domicilios = pgTable('domicilios', {
   idDomicilioPersonaFisica: integer().primaryKey().generatedByDefaultAsIdentity(),
-  /** One for each person, even in a family that lives together. */
+  /** Each person has one address, even in a family that lives together. */
   idPersonaFisica: integer()
     .notNull()
     .unique()
@@ -21,7 +21,7 @@ export const itemsDeDomicilio = pgTable(
     idDomicilioPersonaFisica: integer()
       .notNull()
       .references(() => domicilios.idDomicilioPersonaFisica, { onDelete: 'cascade' }),
-    /** Codes of A §3: 2 piso, 4 depto, 6 numero… */
+    /** Codes of specification A §3: 2 piso, 4 depto, 6 numero… */
     codigoTipoNumeracion: integer().notNull(),
     valor: text().notNull(),
   },

@@ -106,7 +106,7 @@ const DE_CORRIDO = [
 const DIA_Y_NOCHE = franjasDe(TODOS_LOS_DIAS, '00:00-24:00')
 const HASTA_TARDE = franjasDe(TODOS_LOS_DIAS, '09:00-01:00')
 
-/** Opening hours in turn; one in five has none. */
+/** The pharmacies get these opening hours one after the other; one pharmacy in five gets none. */
 const HORARIOS = [
   CORTADO,
   DE_CORRIDO,

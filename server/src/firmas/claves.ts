@@ -17,23 +17,23 @@ type Clave = { kid: number; uso: Uso; publica: string; firmaDesdeAt: number; pkc
 
 const DAY_MS = 24 * 3_600_000
 export const CAMBIO_MS = 90 * DAY_MS
-/** Time after its last signature in which signed things of a key may still be checked. */
+/** Time after a key's last signature in which its signatures may still be checked. */
 const SIRVE_MS: Record<Uso, number> = { pase: PAPEL_MS, lista: AVISO_DE_CLAVE }
 
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' } as const
-const LOCK = 7_261_002 // any fixed number: every process of ours uses the same one
+const LOCK = 7_261_002 // Any fixed number, but the same in every process of this provider.
 const MAX_KID = 255
 
 type Where = Pick<Portal, 'db' | 'secrets'>
 
-/** Present signing key; creates it, and its successor, if it is time. */
+/** The key that signs now. Creates it, and its successor, when they are due. */
 export async function claveQueFirma(
   where: Where,
   uso: Uso,
   ahora: number,
 ): Promise<{ kid: number; privada: CryptoKey }> {
   const claves = await alDia(where, uso, ahora)
-  // The only key may start in the future: a row was removed, or this process's clock is slow.
+  // A single key may start in the future: its predecessor's row was removed, or this process's clock is slow.
   const clave = claves.findLast(({ firmaDesdeAt }) => firmaDesdeAt <= ahora) ?? claves[0]
   const bytes = clave?.pkcs8 === undefined ? undefined : deBase64(clave.pkcs8)
   if (!clave || !bytes) throw new Error(`There is no key to sign with (${uso}).`)
@@ -48,11 +48,11 @@ export async function clavesPublicas(where: Where, ahora: number) {
   return rows.map(({ kid, uso, publica }) => ({ kid, uso, clave: publica }))
 }
 
-/** New key that signs from now on, without the usual notice for checkers. */
+/** Creates a key that signs immediately, without the usual notice for checkers. */
 export const cambiarClave = (where: Where, uso: Uso, ahora: number) =>
   enTurno(where, (tx) => crear({ ...where, db: tx }, uso, ahora))
 
-/** Removes keys without signatures that may still be valid. */
+/** Removes keys that have no valid signatures left. */
 export async function olvidarClaves(db: Db, ahora: number): Promise<void> {
   const rows = await db.select().from(clavesDeFirma)
   const ended = rows.filter((row) =>
@@ -71,14 +71,14 @@ async function alDia(where: Where, uso: Uso, ahora: number): Promise<Clave[]> {
   if (siguiente(known, ahora) === undefined) return known
   return enTurno(where, async (tx) => {
     const inTurn = { ...where, db: tx }
-    // Another process may have created it while this one waited.
+    // Another process may have created the key while this one waited.
     const desdeAt = siguiente(await queFirman(inTurn, uso), ahora)
     if (desdeAt !== undefined) await crear(inTurn, uso, desdeAt)
     return queFirman(inTurn, uso)
   })
 }
 
-/** Start time of the next key, if it must be created now; else undefined. */
+/** Start time of the next key if it must be created now, otherwise undefined. */
 function siguiente(claves: readonly Clave[], ahora: number): number | undefined {
   const last = claves.at(-1)
   if (!last) return ahora
@@ -100,7 +100,7 @@ async function leer({ db, secrets }: Where): Promise<Clave[]> {
   })
 }
 
-/** A key sealed under another secret is published but cannot sign: a new one replaces it. */
+/** A key that is encrypted under another secret stays published but cannot sign: a new one replaces it. */
 const queFirman = async (where: Where, uso: Uso) =>
   (await leer(where)).filter((clave) => clave.uso === uso && clave.pkcs8 !== undefined)
 

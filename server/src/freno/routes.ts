@@ -7,7 +7,7 @@ import { contarDireccion } from '../limites/puerta.ts'
 import { frenar } from './service.ts'
 
 const PATH = '/v1/portal/frenar/:token'
-// Page opened from a mail, on any device: no scripts; its one button leads back here.
+// Page that a mail links to, opened on any device: no scripts, and one button that leads back to this server.
 const HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy':
@@ -30,7 +30,7 @@ const USELESS = page(
   '<p>Se usó antes, o pasó más de una semana. Si algo no está bien, avisá en una delegación.</p>',
 )
 
-/** Page behind the link. Opening it changes nothing: mail programs open links to check them. */
+/** Shows the page of the link. Opening it changes nothing, because mail programs open links to check them. */
 export function mountFreno(app: Hono<HttpEnv>, portal: Portal): void {
   const about = async (context: HttpContext) => {
     context.set('ruta', `${context.req.method} ${PATH}`)

@@ -34,9 +34,9 @@ export async function frenar(portal: Portal, token: string, ahora: number): Prom
   const { db, secrets, passwords } = portal
   const huella = mark(secrets.recuperacion, `freno:${token}`)
   const esDeUno = and(eq(frenos.huella, huella), gt(frenos.venceAt, ahora))
-  // Checked first: a password is hashed only for a valid link.
+  // Checked before hashing: an invalid link must not cost a password hash.
   if ((await db.$count(frenos, esDeUno)) === 0) return false
-  // A random password that is known to no person: only the old address can set a new one.
+  // A random password that no person knows: only the old address can set a new one.
   const contrasenia = await passwords.hash(randomBytes(24).toString('base64url'))
   return db.transaction(async (tx) => {
     const [freno] = await tx.delete(frenos).where(esDeUno).returning()

@@ -8,7 +8,7 @@ export const frenos = pgTable('frenos', {
   idPersonaFisica: integer()
     .notNull()
     .references(() => personasFisicas.idPersonaFisica),
-  /** Address that the request would add. */
+  /** E-mail address that the request would add. */
   correo: text().notNull(),
   creadoAt: bigint({ mode: 'number' }).notNull(),
   venceAt: bigint({ mode: 'number' }).notNull(),

@@ -17,56 +17,56 @@ import type { Row } from './matriz.ts'
 
 type Tabla = typeof tabla
 
-/** Handlers of calls, by their area of the contract and their name. */
+/** Handlers of calls, by the call's area in the contract and its name. */
 export type Answers = { [A in keyof Tabla]?: Partial<AreaHandlers<Tabla[A]>> }
 
-/** Inputs of the demo data: people, day, and random numbers that are the same for the same seed. */
+/** Inputs for demo data: people, day, and random numbers that are the same for the same seed. */
 export type Siembra = { tx: Db; of: De; ahora: number; azar: Azar }
 
-/** Inputs of a service beside the calls. */
+/** Inputs for a service that runs beside the calls. */
 export type Post = {
   db: Db
   clock: Clock
   config: Config
   secrets: Secrets
   log: Log
-  /** Files of these keys in their present state. */
+  /** Files with these keys, with their present content. */
   adjuntosDe: (claves: readonly string[]) => Promise<Archivo[]>
 }
 export type Service = { stop: () => Promise<void> }
 
-/** 'recetas.buscar' and the like, for each call with a handler. */
+/** Names of calls with a handler, like 'recetas.buscar'. */
 type CallsOf<H> = { [A in keyof H & string]: `${A}.${keyof H[A] & string}` }[keyof H & string]
 
 /** Parts of an area besides handlers. */
 export type WithoutCalls = {
-  /** Areas that its rows refer to: seeded before it, cleaned after it. */
+  /** Areas that its rows refer to: they are seeded before it and cleaned after it. */
   over?: readonly string[]
   /** Larger body limits, by the path of their call. */
   limits?: Record<string, number>
   documents?: Record<string, ClaseDeDocumento>
-  /** Own pages outside the contract. */
+  /** Pages outside the contract. */
   pages?: (app: Hono<HttpEnv>, portal: Portal) => void
   /** Loaded only for the demo: a production start never reads it (SEC-42). */
   seed?: () => Promise<{ sembrar: (siembra: Siembra) => Promise<void> }>
-  /** Removes rows that have served their time. */
+  /** Removes rows that are no longer needed. */
   cleanUp?: (db: Db, now: number) => Promise<void>
-  /** Runs in every process beside the calls; undefined if this installation has none. */
+  /** Service that runs in every process beside the calls; undefined if this installation has none. */
   service?: (post: Post) => Promise<Service | undefined>
 }
 
 /** Everything that an area adds to the server. */
 export type Area = WithoutCalls & {
   handlers?: Answers
-  /** Loaded only by tests: rows of the authorization matrix. */
+  /** Rows of the authorization matrix, which only tests load. */
   matriz?: () => Promise<{ matriz: Readonly<Record<string, Row>> }>
 }
 
-/** The same with the names of the answered calls: each has its row. */
+/** Area with the names of the calls that it answers: each of them has its row. */
 export type Answering<H extends Answers> = WithoutCalls & {
   handlers: H
   matriz: () => Promise<{ matriz: Readonly<Record<CallsOf<H>, Row>> }>
 }
 
-/** Manifest of an area with calls: a call without handler or row does not compile. */
+/** Declares an area with calls. A call without a handler or a row in the matrix does not compile. */
 export const area = <const H extends Answers>(manifest: Answering<H>): Answering<H> => manifest

@@ -3,11 +3,14 @@ import type { HttpContext } from './environment.ts'
 
 const plain = (address: string) => address.replace(/^::ffff:/, '')
 
-/** Address of the other end of the connection: of the person, or of the last proxy. */
+/** Address of the other end of the connection, which is the person or the last proxy. */
 const peer = (context: HttpContext) =>
   plain(context.env?.incoming?.socket.remoteAddress ?? '127.0.0.1')
 
-/** Nearest address that is not a proxy of ours; forged headers stop at the first untrusted address (SEC-46). */
+/**
+ * Nearest address that is not a trusted proxy. A forged header has no effect, because reading stops at the first
+ * untrusted address (SEC-46).
+ */
 export function clientAddress(context: HttpContext, isProxy: IsProxy): string {
   const socket = peer(context)
   const forwarded = context.req.header('X-Forwarded-For')?.split(',') ?? []
@@ -15,7 +18,7 @@ export function clientAddress(context: HttpContext, isProxy: IsProxy): string {
   return hops.findLast((hop, index) => index === 0 || !isProxy(hop)) ?? socket
 }
 
-/** The connection's address, if its X-Forwarded-For is not believed: a proxy may be missing in PROXIES. */
+/** The connection's address, if its X-Forwarded-For is ignored: a proxy may be missing in PROXIES. */
 export function unbelieved(context: HttpContext, isProxy: IsProxy): string | undefined {
   const isForwarded = context.req.header('X-Forwarded-For') !== undefined
   return isForwarded && !isProxy(peer(context)) ? peer(context) : undefined

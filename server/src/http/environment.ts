@@ -6,7 +6,7 @@ export type HttpEnv = {
   Variables: {
     pedido: string
     direccion: string
-    /** Pattern of the route: logs may hold only this, since the path itself may name people (SEC-26). */
+    /** Pattern of the route. Logs contain this and not the path, which may contain personal data (SEC-26). */
     ruta: string
     uid: number | undefined
     sid: string | undefined

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 
 import { PALETA, rampasDe } from '#colores/rampas.ts'
 import { variables } from '#colores/variables.ts'
-import { type Dicho, porDefecto } from '#contract/producto.ts'
+import type { Dicho, Formas } from '#contract/dicho.ts'
+import { FORMAS } from '#contract/formas.ts'
+import { campoDeIngreso } from '#contract/ingreso.ts'
+import { porDefecto } from '#contract/producto.ts'
 
 import { escape } from '../base/html.ts'
 import type { Proveedor } from '../base/proveedor.ts'
@@ -39,18 +42,28 @@ export function escritos(
 }
 
 /** Differences from the defaults, for pages and workers. */
-function dichoDe({ nombre, lema, aplicacion, marcas }: Proveedor): Dicho {
+function dichoDe({ nombre, lema, aplicacion, marcas, formas, textos }: Proveedor): Dicho {
+  const otras = formasDeTelefono(formas)
   return {
     ...(nombre !== porDefecto.nombre && { nombre }),
     ...(lema !== porDefecto.lema && { lema }),
     ...(aplicacion.id !== porDefecto.idAplicacion && { idAplicacion: aplicacion.id }),
     ...(aplicacion.version !== porDefecto.version && { versionAnunciada: aplicacion.version }),
     ...(marcas?.conLogo && { logo: FAVICON }),
+    ...(Object.keys(otras).length > 0 && { formas: otras }),
+    ...(Object.keys(textos).length > 0 && { textos }),
   }
 }
 
-const NOTHING = '{}'
+/** Forms that differ and that a phone reads or writes: it gets member numbers written already. */
+function formasDeTelefono({ matricula, ingreso, zona }: Formas): Partial<Formas> {
+  const differs = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(FORMAS[name as keyof Formas]) // a name of this object
+  return Object.fromEntries(Object.entries({ matricula, ingreso, zona }).filter(differs))
+}
 
+const NOTHING = '{}'
+const BETA = '<span class="beta">BETA</span>'
 /** The product's mark in a document, and the insurer's in its place (src/ui/Marca.tsx). */
 const MARK = /(<svg viewBox="2 6 44 38"[^>]*>)[^]*?(<\/svg>)/g
 const LOGO = `<image href="${FAVICON}" x="5" y="6" width="38" height="38"/>`
@@ -64,7 +77,7 @@ function favicon(built: string, { colores, marcas }: Proveedor): string {
 
 function documento(
   html: string,
-  { nombre, lema, colores, marcas }: Proveedor,
+  { nombre, lema, colores, marcas, formas, textos }: Proveedor,
   dicho: string,
 ): string {
   if (nombre !== porDefecto.nombre && !html.includes(porDefecto.nombre))
@@ -78,6 +91,8 @@ function documento(
     .replaceAll(porDefecto.lema, () => escape(lema))
     .replace(style, own)
     .replace(`content="${PALETA.marca}"`, `content="${colores.marca}"`)
+    .replace(campoDeIngreso('ambos'), campoDeIngreso(formas.ingreso))
+    .replace(textos.beta === false ? BETA : '', '')
   const marked = marcas?.conLogo ? named.replaceAll(MARK, `$1${LOGO}$2`) : named
   if (dicho === NOTHING) return marked
   return marked.replace(

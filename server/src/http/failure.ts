@@ -62,7 +62,7 @@ export function answerProblem(context: HttpContext, problem: Problem): Response 
   })
 }
 
-/** All failures become the same form here: no stack, no SQL. */
+/** Turns every failure into the one form of an error answer: no stack, no SQL. */
 export function failure(portal: Pick<Portal, 'log'>): ErrorHandler<HttpEnv> {
   return (error, context) => {
     const problem = asProblem(error)
@@ -70,7 +70,7 @@ export function failure(portal: Pick<Portal, 'log'>): ErrorHandler<HttpEnv> {
     if (evento)
       audit(context, portal, evento, { resultado: 'mal', ...(objeto !== undefined && { objeto }) })
     if (problem.status >= 500 && !(error instanceof Problem))
-      // Name, code and stack only: the database's message would quote typed text.
+      // Only name, code and stack are logged: the database's message would quote typed text.
       portal.log.error(
         {
           pedido: context.get('pedido'),

@@ -79,7 +79,11 @@ function typed(text: string, { schema }: Endpoint['request'], name: string): unk
 const JSON_TYPE = /^application\/json\s*(;\s*charset=utf-8\s*)?$/i
 const BYTES_TYPE = /^application\/octet-stream$/i
 
-function bodyIn(whole: Buffer, { body: kind }: Endpoint): Record<string, unknown> {
+/** Fields of a body; a body that is no JSON object is refused. */
+export function bodyIn(
+  whole: Buffer,
+  { body: kind }: Pick<Endpoint, 'body'>,
+): Record<string, unknown> {
   if (kind) return { bytes: new Uint8Array(whole).buffer }
   const text = asText(whole)
   if (text === '') return {}

@@ -3,7 +3,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import type { Db } from '../base/database.ts'
 import type { Secrets } from '../base/secrets.ts'
 
-/** Demo family for a row of the authorization matrix: one of its members, and calls of its session. */
+/** Demo family of a row in the authorization matrix: one of its members, and calls of its session. */
 export type Family = {
   uid: number
   idAfiliado: number
@@ -16,25 +16,25 @@ export type Family = {
 
 type Request = (family: Family) => object | Promise<object>
 
-/** Who may make a call, with a request to try (SEC-01). */
+/** People who may make a call, with a request to try it (SEC-01). */
 export type Row =
   /** The request names no person and no object of a person. */
   | { own: Request }
-  /** Open to all, but refused without proof (a bot check, a code, a link). */
+  /** Needs no session, but a proof: a bot check, a code or a link. */
   | { closed: object }
   /** Names an object of a family: another family gets the same refusal as for an object that does not exist. */
   | {
       names: Request
       missing: object
-      /** Also open to all people who were shown it. */
+      /** Also allowed to any person who was shown the object. */
       open?: true
-      /** Family to use if Norma's has none. */
+      /** Family for the test if Norma's family has no such object. */
       de?: 'voluntaria'
     }
 
 export const NOBODY = 2_000_000_000
 
-/** Row of a call that names only a member of the family. */
+/** Row of the authorization matrix for a call that names only a member of the family. */
 export const porAfiliado = (request: (idAfiliado: number) => object) =>
   ({
     names: ({ idAfiliado }) => request(idAfiliado),

@@ -25,7 +25,7 @@ export function observe({ clock, config, log, stopping }: Web): MiddlewareHandle
     context.set('direccion', clientAddress(context, isProxy))
     context.set('ruta', 'sin-ruta')
     const stranger = unbelieved(context, isProxy)
-    // Once: a stranger may send the header, too, and must not fill the log.
+    // Logged once: any stranger can send this header, and must not fill the log.
     if (stranger !== undefined && !hasWarned) {
       hasWarned = true
       log.warn(

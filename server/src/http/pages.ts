@@ -41,7 +41,7 @@ const ENCODINGS = [
 ]
 // Media, which are played while they load. Never compressed: byte ranges refer to the file itself.
 const IN_PARTS = /\.mp4$/
-// Documents and worker scripts: their own answer sets the policy, also for the files they load.
+// Documents and worker scripts have a policy in their own answer, which also covers the files that they load.
 const CARRIES_PAGE_POLICY = /\.html$|^\/sw\.js$|\/worker-[^/]+\.js$/
 
 /** Files of the build, by address. Only listed files exist: no path is built from a request. */
@@ -61,7 +61,7 @@ const READS_CODES = /\/worker-lector-[^/]+\.js$/
 const COUNTER = '/mostrador.html'
 
 const DOCUMENT = '/index.html'
-/** The same document with the preview of a shared credential. */
+/** The same document with a preview for chats that show a shared credential. */
 const SHARED = '/compartida.html'
 
 /** Serves the built app: hashed files are cached for ever, all others are revalidated each time (SEC-40, 43). */
@@ -69,7 +69,7 @@ export function mountPages(app: Hono<HttpEnv>, { config }: Pick<Web, 'config'>):
   const files = listFiles(config.appDir)
   const inFolder = (name: string) => join(config.appDir, name)
   const { enlaces, proveedor } = config
-  // Texts that are not as the build left them: in this installation's words, and with the preview.
+  // Texts that are changed after the build: with this insurer's name, and with the preview.
   const built = (name: string) =>
     files.has(name) ? readFileSync(inFolder(name), 'utf8') : undefined
   const texts = new Map(escritos(built, proveedor))
@@ -95,7 +95,7 @@ export function mountPages(app: Hono<HttpEnv>, { config }: Pick<Web, 'config'>):
       : compressed(text, suffix)
   })
 
-  // Reached only if the service worker is gone: the shared file is not kept, and the page says so.
+  // Reached only if the service worker is gone: the shared file is not stored, and the page says so.
   app.post(COMPARTIDO, (context) => {
     context.set('ruta', COMPARTIDO)
     return context.redirect(`${COMPARTIDO}?fue=nada`, 303)
@@ -181,7 +181,7 @@ function negotiate(context: HttpContext, name: string, files: ReadonlySet<string
   )
 }
 
-/** Range of the file, only if the reader's version is the present one: parts of two versions do not fit. */
+/** Byte range of the file, only if the reader has its present version: parts of two versions do not fit together. */
 function tramoAsked(context: HttpContext, tag: string, length: number) {
   const version = context.req.header('If-Range')
   if (version !== undefined && version !== tag) return undefined

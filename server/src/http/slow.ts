@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http'
 
-/** How long a request may take to arrive (SEC-36). */
+/** Limits for the time that a request takes to arrive (SEC-36). */
 export type Slow = {
   headersMs: number
-  /** After this time the average speed must be at least 1 KB/s. */
+  /** After this time the average speed must be 1 KB/s or more. */
   bodyMs: number
   /** Interval of the checks. */
   everyMs: number
@@ -15,7 +15,7 @@ const BYTES_PER_MS = 1024 / 1000
 
 type Arriving = { since: number; from: number }
 
-/** Cuts requests with very slow bodies: a sender of single bytes would hold a connection for nothing. */
+/** Cuts requests whose bodies arrive very slowly: a sender of single bytes would hold a connection for nothing. */
 export function cutSlowBodies(server: Server, { bodyMs, everyMs }: Slow): void {
   const arriving = new Map<IncomingMessage, Arriving>()
   server.on('request', (incoming: IncomingMessage) => {

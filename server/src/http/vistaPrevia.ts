@@ -4,14 +4,14 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { escape } from '../base/html.ts'
 import type { Proveedor } from '../base/proveedor.ts'
 
-/** Address of a shared credential, and of everything below it. */
+/** Path of shared credentials, and of everything below it. */
 export const ADDRESS = '/validar-credencial'
 
 const DESCRIPCION = 'Tocá para comprobar si sirve hoy. No hace falta cuenta ni instalar nada.'
 
 /**
- * Portal's document with the preview that chats show for a shared credential: the same for all, so that it reveals
- * nothing about the person. Previews need absolute addresses.
+ * The portal's document with the preview that chats show for a shared credential. It is the same for all, so that it
+ * reveals nothing about the person. Previews need absolute addresses.
  */
 export function withPreview(
   html: string,
@@ -34,7 +34,7 @@ export function withPreview(
     .replace('</head>', `<meta name="robots" content="noindex">${tags.join('')}</head>`)
 }
 
-/** The same bytes as the build would make for this extension. */
+/** Compressed with the same settings as in the build. */
 export function compressed(text: string, suffix: string): Promise<Buffer> {
   if (suffix === '.br') return promisify(brotliCompress)(text)
   return suffix === '.gz' ? promisify(gzip)(text) : Promise.resolve(Buffer.from(text))

@@ -6,7 +6,7 @@ import type { HttpEnv } from './environment.ts'
 import { failure } from './failure.ts'
 import { observe } from './observe.ts'
 
-/** App without addresses: every answer has the same headers, the same form of a failure, and a line in the log. */
+/** Empty web application: every answer has the same headers, the same form of error, and a line in the log. */
 export function createWeb(web: Web): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   app.onError(failure(web))

@@ -8,7 +8,7 @@ import { intentos } from './tables.ts'
 export const WAITS_MS = [0, 0, 0, 30_000, 60_000, 120_000, 300_000, 900_000]
 const FORGET_MS = 24 * 3_600_000
 
-// Exact Spanish wording of the wait: people read it while they wait.
+// The exact Spanish words of a wait: people read them while they wait.
 export function inWords(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
@@ -39,7 +39,7 @@ export async function reserveAttempt(
   const next = sql`case when ${stale} then 1 else ${intentos.fallos} + 1 end`
   const cases = WAITS_MS.map((ms, index) => sql`when ${index + 1}::int then ${ms}::bigint`)
   const wait = sql`case ${next} ${sql.join(cases, sql` `)} else ${WAITS_MS.at(-1)}::bigint end`
-  // The later of two tries at once may have read its clock first: a wait of 0 must not store a time.
+  // Of two simultaneous tries the later one may have read its clock first: a wait of 0 must not store a time.
   const until = sql`case when ${wait} = 0 then 0 else ${now}::bigint + ${wait} end`
   const [reserved] = await db
     .insert(intentos)
@@ -55,7 +55,7 @@ export async function reserveAttempt(
   return Math.max(1_000, (blocked?.esperaHasta ?? now) - now)
 }
 
-/** After the right password, the wrong ones no longer count. */
+/** After the right password, the count of wrong ones is reset. */
 export async function clearAttempts(db: Db, marca: string): Promise<void> {
   await db.delete(intentos).where(eq(intentos.marca, marca))
 }

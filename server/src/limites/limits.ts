@@ -3,7 +3,7 @@ import { lte, sql } from 'drizzle-orm'
 import type { Db } from '../base/database.ts'
 import { limites } from './tables.ts'
 
-/** Counts one more; returns the wait in ms if it is above the limit of this window, else undefined. */
+/** Counts one more event. Returns the wait in ms if the limit of this window is exceeded, else undefined. */
 export async function take(
   db: Db,
   clave: string,

@@ -5,12 +5,15 @@ import { tooMany } from './attempts.ts'
 import { take } from './limits.ts'
 
 /**
- * Requests of one address in a minute. Many, as a village may share one address; too few to read the register through
- * it (SEC-08). Each kind has its own count, so that it cannot be used up through another.
+ * Requests that one address may make in a minute: many, because a village may share one address; too few to read the
+ * register through it (SEC-08). Each kind of request has a count of its own.
  */
 const PER_MINUTE = {
   ingreso: 300,
-  /** Checks of a shown pass: they reveal nothing to people without the pass, and a counter must not wait for its neighbours. */
+  /**
+   * Checks of a shown pass have a higher limit: they reveal nothing to people without the pass, and a counter must not
+   * wait because of its neighbours.
+   */
   consultar: 600,
   comprobacion: 120,
   publica: 120,

@@ -17,7 +17,7 @@ type Nueva = Pick<
   'idPrestador' | 'idPractica' | 'nombreUsuario' | 'femer'
 >
 
-/** Makes a request as an office would; returns the token for its QR code. */
+/** Creates a request as a doctor's office would; returns the token for its QR code. */
 export async function pedirConsulta(
   db: Db,
   key: Uint8Array,
@@ -64,7 +64,7 @@ export type Consulta = NonNullable<Awaited<ReturnType<typeof consultaDe>>>
 
 export const confirmada = ({ orden }: Pick<Consulta, 'orden'>) => orden?.generadaAt != null
 
-/** Checks that this person may still take the request; only they are told the exact reason. */
+/** Checks that this person may still accept the request; only they are told the exact reason. */
 export function exigirAbierta(
   consulta: Consulta | undefined,
   uid: number,
@@ -79,7 +79,7 @@ export function exigirAbierta(
   return consulta
 }
 
-/** Checks that the request belongs to this person; another person's looks as if it did not exist (SEC-01). */
+/** Checks that the request belongs to this person; for other people it does not exist (SEC-01). */
 export function exigirPropia(consulta: Consulta | undefined, uid: number): Consulta {
   if (!consulta || consulta.uid !== uid) throw notFound()
   return consulta

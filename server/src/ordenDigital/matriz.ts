@@ -45,7 +45,7 @@ const orden = (token: string, numeroTarjeta: string) => ({
 
 export const matriz = {
   'ordenDigital.validarToken': {
-    // All people in front of the office's screen may read the code; then it belongs to the first one.
+    // Any person in front of the office's screen may read the code; then it belongs to the first reader.
     names: async (family) => ({ token: await consultaDe(family) }),
     missing: { token: 'unknown' },
     open: true,

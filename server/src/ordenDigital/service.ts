@@ -17,7 +17,7 @@ const PER_PERSON = { max: 60, windowMs: 3_600_000 }
 const PARA_CONFIRMAR_MS = 10 * 60_000
 const Escaneado = type({ token: string() })
 
-/** Assigns the scanned request to this person: no other person can take it any more. */
+/** Assigns the scanned request to this person; from then on no other person can accept it. */
 export async function validarToken(
   { db, persona: { uid }, portal, ahora }: Asked,
   escaneado: Record<string, unknown>,
@@ -44,7 +44,7 @@ export async function validarToken(
   })
 }
 
-/** Validates the order for a member of the family; if done again, the last chosen member counts. */
+/** Validates the order for a member of the family. If it is done again, the last chosen member counts. */
 export async function validarOrden(
   { db, persona, portal, ahora }: Asked,
   { numeroTarjeta, token, ...said }: RequestOf<typeof ordenDigital.validarOrden>,
@@ -84,7 +84,7 @@ export async function validarOrden(
   })
 }
 
-/** Tells the office that there will be no order; a repetition changes nothing. */
+/** Tells the doctor's office that there will be no order; a repetition changes nothing. */
 export async function cancelar(
   { db, persona, portal, ahora }: Asked,
   token: string,

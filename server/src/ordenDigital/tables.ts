@@ -4,7 +4,7 @@ import { ordenes, practicas } from '../ordenes/tables.ts'
 import { prestadores } from '../prestadores/tables.ts'
 import { usuarios } from '../sesiones/tables.ts'
 
-/** Request of a doctor's office: shown as a QR code, taken by one person, once. */
+/** Request of a doctor's office: shown as a QR code, and accepted by one person, once. */
 export const consultasDigitales = pgTable('consultas_digitales', {
   /** Keyed hash of the QR's token: reading the database is not enough to make a QR. */
   marca: text().primaryKey(),
@@ -14,7 +14,7 @@ export const consultasDigitales = pgTable('consultas_digitales', {
   idPractica: integer()
     .notNull()
     .references(() => practicas.idPractica),
-  /** User at the office, with the name in the office's own system. */
+  /** User at the doctor's office, as named in the office's own system. */
   nombreUsuario: text().notNull(),
   /** True if the office keeps electronic records. */
   femer: boolean().notNull(),
@@ -22,9 +22,9 @@ export const consultasDigitales = pgTable('consultas_digitales', {
   pedidaAt: bigint({ mode: 'number' }).notNull(),
   venceAt: bigint({ mode: 'number' }).notNull(),
   leidaAt: bigint({ mode: 'number' }),
-  /** First reader: the request belongs to them only. */
+  /** First person who read the code: the request belongs to them only. */
   uid: integer().references(() => usuarios.uid),
-  /** Transaction that was validated last for it. */
+  /** Last transaction that was validated for this request. */
   idOrden: integer().references(() => ordenes.idOrden, { onDelete: 'set null' }),
   canceladaAt: bigint({ mode: 'number' }),
 })

@@ -22,7 +22,7 @@ export const manifest = area({
   matriz: () => import('./matriz.ts'),
   documents: { orden: { hacer: documentoDeOrden } },
   seed: () => import('./semilla.ts'),
-  // Only orders that were validated and never generated.
+  // Deletes only orders that were validated and never issued.
   cleanUp: async (db, now) => {
     await db
       .delete(ordenes)

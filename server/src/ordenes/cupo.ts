@@ -26,7 +26,7 @@ export function desdeCuando(hoy: string, meses: number): string {
   return meses === 12 ? `${hoy.slice(0, 4)}-01-01` : `${mesAntes(hoy, meses - 1)}-01`
 }
 
-/** All limits of a practice, with the member's remaining number; longest first. */
+/** All limits of a practice with the member's remaining number; the longest period first. */
 export async function cuposDe(
   db: Db,
   { idAfiliado, idPractica }: { idAfiliado: number; idPractica: number },
@@ -64,7 +64,7 @@ export async function cuposDe(
 
 type Desde = { idAfiliado: number; idPractica: number; desde: string }
 
-/** Practices generated since then: a limit is used up by generated orders, not by validated ones. */
+/** Orders of this practice issued since that day: validating an order does not use up the limit. */
 async function consumidas(db: Db, asked: Desde): Promise<number> {
   return (await enOrdenes(db, asked)) + (await enVideo(db, asked))
 }

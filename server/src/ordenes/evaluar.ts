@@ -103,7 +103,7 @@ async function exigirPracticas(db: Db, { practicas: asked }: Pedido): Promise<Pr
   return codes.flatMap((code) => found.filter(({ codigo }) => codigo === code))
 }
 
-/** Required specialties come from the practice, not from the request. */
+/** The required specialties are those of the practice, never those in the request. */
 async function exigirEspecialidad(
   db: Db,
   { idPrestador, nombre }: Prestador,
@@ -158,7 +158,7 @@ const aPagar = ({ valorAutorizado, valorAutorizacion }: Precio) =>
 const totalDe = (precios: readonly Precio[]) =>
   Math.round(precios.reduce((sum, precio) => sum + aPagar(precio) * 100, 0)) / 100
 
-/** Content of the dialog before an order. */
+/** Content of the dialog that asks for confirmation of an order. */
 export async function comoSeMuestra(
   db: Db,
   { member, prestador, precios, total }: Evaluada,

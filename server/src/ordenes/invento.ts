@@ -8,10 +8,10 @@ type Practica = {
   valor: number
   /** Percentage that the member pays. */
   aCargo: number
-  /** Specialties that may do it; undefined: all. */
+  /** Specialties that may perform it; undefined: all. */
   especialidades?: string[]
   topes?: [tipoLimite: string, meses: number, cantidad: number][]
-  /** Requested in another way than the others. */
+  /** True for practices that are not requested as an order, like the video consultation. */
   aparte?: true
 }
 

@@ -21,9 +21,9 @@ export const practicas = pgTable('practicas', {
   codigo: text().notNull().unique(),
   descripcion: text().notNull(),
   valor: importe().notNull(),
-  /** Only a provider with one of its specialties may do it. */
+  /** Only a provider with one of these specialties may perform it. */
   validarEspecialidad: boolean().notNull(),
-  /** False for practices requested in another way (the video consultation). */
+  /** False for practices that are not requested as an order, like the video consultation. */
   enOrdenes: boolean().notNull().default(true),
 })
 
@@ -86,15 +86,15 @@ export const extensiones = pgTable(
 export const ordenes = pgTable(
   'ordenes',
   {
-    /** The order number is made from it. */
+    /** Basis of the order number. */
     idOrden: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 118_000 }),
-    /** Asker; until it is generated, only they can use the transaction. */
+    /** Person who asked for the order; until it is issued, only they can use its transaction. */
     uid: deUsuario(),
     idAfiliado: deAfiliado(),
     idPrestador: integer()
       .notNull()
       .references(() => prestadores.idPrestador),
-    /** One of ORIGENES in this area. */
+    /** One of ORIGENES, from this area. */
     origen: text().notNull(),
     codigoTransaccion: text().notNull().unique(),
     total: importe().notNull(),
@@ -126,7 +126,7 @@ export const practicasDeOrden = pgTable(
   ],
 )
 
-/** Links of video consultations: each uses up one of its practice, as an order does. */
+/** Links of video consultations: each counts as one order of its practice. */
 export const teleconsultas = pgTable(
   'teleconsultas',
   {
@@ -134,7 +134,7 @@ export const teleconsultas = pgTable(
     uid: deUsuario(),
     idAfiliado: deAfiliado(),
     idPractica: dePractica(),
-    /** Random 128 bits in the link; only its person was given them. */
+    /** The link's 128 random bits, known only to its person. */
     sala: text().notNull().unique(),
     fecha: date({ mode: 'string' }).notNull(),
     venceAt: bigint({ mode: 'number' }).notNull(),

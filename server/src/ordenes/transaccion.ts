@@ -50,7 +50,7 @@ export async function abrir(
   })
 }
 
-/** Inserts it with a new transaction code; of ninety million codes one may already be taken. */
+/** Inserts it under a new transaction code. One of the ninety million codes may already be taken. */
 async function conCodigo(
   tx: Db,
   orden: Omit<typeof ordenes.$inferInsert, 'codigoTransaccion'>,
@@ -66,7 +66,7 @@ async function conCodigo(
   throw new Error('Every code for a transaction was taken.')
 }
 
-/** Generates the order of a transaction once; a repetition gets the same order, even after the time limit. */
+/** Issues the order of a transaction once; a repetition gets the same order, even after the time limit. */
 export function generar(
   db: Db,
   { uid, grupo }: Persona,

@@ -26,14 +26,14 @@ export const afiliados = pgTable(
     orden: integer().notNull(),
     relacion: text().notNull(),
     tipoAfiliado: text().notNull(),
-    /** dd/mm; the same day each month. Only voluntary members have one. */
+    /** dd/mm: the due day, the same in each month. Only voluntary members have one. */
     fechaVencimientoCapita: text(),
     numeroTarjeta: text().notNull(),
     fechaAlta: date({ mode: 'string' }).notNull(),
     activo: boolean().notNull().default(true),
-    /** Day on which an inactive member left. */
+    /** Day on which the member left the insurer. */
     fechaBaja: date({ mode: 'string' }),
-    /** Voluntary-fund members have a waiting time of 120 days from this day. */
+    /** Members of the voluntary fund wait 120 days from this day on. */
     fechaFondoVoluntario: date({ mode: 'string' }),
     /** Code of the restriction; null together with its text if there is none. */
     codigoRestriccion: text(),
@@ -43,7 +43,7 @@ export const afiliados = pgTable(
   (table) => [index().on(table.idGrupo), index().on(table.numeroAfiliado, table.orden)],
 )
 
-/** Column of a row's member. */
+/** Column for the member that a row belongs to. */
 export const deAfiliado = () =>
   integer()
     .notNull()

@@ -4,7 +4,7 @@ import { type Family, NOBODY, type Row, porAfiliado } from '../http/matriz.ts'
 
 const CORREO = 'alguien@correo.example'
 
-/** Row of a call that names only an order of medicines. */
+/** Row of the authorization matrix for a call that names only an order of medicines. */
 const dePrescripcion = (request: (id: number) => object) =>
   ({
     names: async ({ ask, idAfiliado }: Family) => {

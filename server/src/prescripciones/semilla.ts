@@ -26,7 +26,7 @@ const PRACTICAS: PracticaPrescripta[] = [
   tieneConvenio: tieneConvenio === true,
 }))
 
-/** On validation the audit records magnetic resonances under another code. */
+/** The auditors validate magnetic resonances under another code. */
 const comoQuedo = (codigoEstado: number) => (practica: PracticaPrescripta) =>
   codigoEstado === 3 && practica.codigoPractica === '340201'
     ? { ...practica, recodificada: '340200' }
@@ -56,7 +56,7 @@ const DICHAS: Dicha[] = [
   ['derivado', 0, -18, 3, [2], 20_366],
 ]
 
-/** The person alone has none. */
+/** Martín, who lives alone, has no prescriptions. */
 export async function sembrar({ tx, of, ahora }: Siembra): Promise<void> {
   const fila = ([who, integrante, days, codigoEstado, practicas, solicitud]: Dicha) => ({
     idAfiliado: of(who).integrantes[integrante]?.idAfiliado ?? 0,

@@ -102,7 +102,7 @@ function toPrescripcion(
       codigoEstadoSolicitudCobertura: String(solicitud.codigoEstado),
       descripcionEstadoSolicitudCobertura: ESTADOS_DE_SOLICITUD[solicitud.codigoEstado] ?? null,
     },
-    // A list has none: each would be a document that somebody has to make.
+    // Rows of a list have no document: each would have to be made.
     urlReporte: null,
   }
 }
@@ -115,7 +115,7 @@ const recodificacionDe = (practicas: readonly PracticaPrescripta[]) =>
     )
     .join(' ') || null
 
-/** 2026-11-21 → 11/2026. */
+/** Writes the day 2026-11-21 as the month 11/2026. */
 const periodoDe = (dia: string | null) => dia && `${dia.slice(5, 7)}/${dia.slice(0, 4)}`
 
 export async function laPrescripcion(db: Db, id: number): Promise<Fila> {
@@ -140,7 +140,7 @@ export async function unaPrescripcion(asked: Asked, id: number): Promise<Prescri
   }
 }
 
-/** Key of the document, if the state allows it to be shown. */
+/** Key of the document, if the prescription's state allows people to open it. */
 export async function claveDePrescripcion(asked: Asked, id: number): Promise<string> {
   const { prescripcion, persona } = await deLaFamilia(asked, id)
   if (!PRESENTABLES.includes(prescripcion.codigoEstado))

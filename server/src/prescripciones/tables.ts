@@ -9,7 +9,7 @@ export type PracticaPrescripta = {
   descripcionPractica: string
   cantidad: number
   tieneConvenio: boolean
-  /** Originally prescribed code, if the audit changed it. */
+  /** Code that the doctor prescribed, if the auditors changed it. */
   recodificada?: string
 }
 export type Profesional = {
@@ -29,7 +29,7 @@ export const prescripciones = pgTable(
     fechaPrescripcion: date({ mode: 'string' }).notNull(),
     fechaInicio: date({ mode: 'string' }),
     fechaVencimiento: date({ mode: 'string' }),
-    /** 1 and 3 may be downloaded and sent. */
+    /** Prescriptions in the states 1 and 3 may be downloaded and sent. */
     codigoEstado: integer().notNull(),
     categoria: text().notNull(),
     observacion: text(),

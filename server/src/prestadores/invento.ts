@@ -1,4 +1,4 @@
-/** Provider of the demo. */
+/** Invented provider of the demo. */
 export type Fila = {
   matricula: string
   nombre: string
@@ -92,7 +92,7 @@ export const ESTABLECIMIENTOS: [
   ['Centro odontológico', 'Sonrisas', 'Santa Rosa', 'Odontología general', 'Ortodoncia'],
 ]
 
-/** Providers that tests, pictures and the demo's history name. */
+/** Providers that tests, screenshots and the demo's history refer to by name. */
 export const DE_NOMBRE: Fila[] = [
   {
     matricula: '4127',

@@ -14,7 +14,7 @@ import { ACTIVO, TIPOS } from './vista.ts'
 const GENERADOS = 210
 const DE_BAJA = '2'
 
-/** Providers that the demo's people know by name, and many more to search among. */
+/** The providers with a name of their own, and many invented ones to search among. */
 export async function sembrar({ tx, azar }: Siembra): Promise<void> {
   const localidad = await localidadesPorNombre(tx)
   const specialties = await tx
@@ -78,7 +78,7 @@ function profesionales(azar: Azar): Fila[] {
     const trato = medico ? (mujer ? 'Dra.' : 'Dr.') : 'Lic.'
     const nombre = azar.uno(mujer ? datos.femeninos : datos.masculinos)
     return {
-      // From 5000 on: providers with a name have lower ones.
+      // Numbers from 5000 on: providers with a name of their own have lower numbers.
       matricula: String(5000 + at * 3),
       nombre: `${trato} ${nombre} ${azar.uno(datos.apellidos)}`,
       especialidades: [especialidad],

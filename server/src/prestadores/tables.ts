@@ -17,18 +17,18 @@ export const prestadores = pgTable(
   'prestadores',
   {
     idPrestador: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** One of TIPOS in this area: orders name a provider by it and by the matricula. */
+    /** One of TIPOS, from this area: orders name a provider by this type and the matricula. */
     tipo: text().notNull(),
     matricula: text().notNull(),
     nombre: text().notNull(),
-    /** Establishments only. */
+    /** Only for establishments. */
     idTipoEstablecimiento: integer().references(() => tiposDeEstablecimiento.idTipoEstablecimiento),
     idLocalidad: integer()
       .notNull()
       .references(() => localidades.idLocalidad),
     domicilio: text(),
     telefonos: text().array().notNull(),
-    /** '1' is active (B §9). */
+    /** '1' is active (specification B §9). */
     codigoEstado: text().notNull(),
     /** Without an agreement the member pays everything. */
     tieneConvenio: boolean().notNull(),
@@ -45,7 +45,7 @@ export const especialidadesDePrestador = pgTable(
     idEspecialidad: integer()
       .notNull()
       .references(() => especialidades.idEspecialidad),
-    /** Lists show the first one. */
+    /** Lists show the first specialty. */
     orden: integer().notNull(),
   },
   (table) => [

@@ -14,7 +14,7 @@ import {
 export const TIPOS = { profesional: '1', establecimiento: '2' } as const
 export const ACTIVO = '1'
 
-// Each pair has a contrast of 7:1 or more.
+// Each pair of colours has a contrast of 7:1 or more.
 const COLORES = {
   profesional: { colorFondo: '#E1F3E8', colorLetra: '#07492F' },
   establecimiento: { colorFondo: '#E3EEFC', colorLetra: '#0B3D7A' },
@@ -38,7 +38,7 @@ export async function especialidadesDe(db: Db, ids: readonly number[]) {
   return (idPrestador: number) => rows.filter((row) => row.idPrestador === idPrestador)
 }
 
-/** These providers in the form and order of the search results. */
+/** The given providers, in the form and order of the search results. */
 export async function comoSeVen(db: Db, ids: readonly number[]): Promise<Prestador[]> {
   if (ids.length === 0) return []
   const rows = await db

@@ -26,7 +26,7 @@ const renglon = (
   ] as const,
 })
 
-/** Proof for the printed sheet: its stored signature, if it was ever requested. */
+/** Signature for the printed sheet, if the prescription was ever signed. */
 async function pruebaDe(db: Db, fila: Fila, enlaces: string): Promise<Documento['prueba']> {
   const firma = await firmaDe(db, fila)
   const bytes = firma && deBase64(firma.bytes)

@@ -5,13 +5,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../base/database.ts'
 import { recetasFirmadas, recetasImpresas } from './tables.ts'
 
-/** Stores the hash of a delivered sheet. */
+/** Stores the hash of a printed sheet that a person received. */
 export async function recordarHoja(db: Db, id: number, bytes: Uint8Array): Promise<void> {
   const huella = createHash('sha256').update(bytes).digest('base64url')
   await db.insert(recetasImpresas).values({ huella, idRecetaElectronica: id }).onConflictDoNothing()
 }
 
-/** True if the file is byte for byte a delivered sheet of this prescription. */
+/** True if the file is byte for byte a sheet that was delivered for this prescription. */
 export async function esHojaDe(
   db: Db,
   { huella, pdf }: { huella: string; pdf: string },

@@ -4,7 +4,7 @@ import { type Family, NOBODY, type Row, porAfiliado } from '../http/matriz.ts'
 
 const CORREO = 'alguien@correo.example'
 
-/** Row of a call that names only a prescription. */
+/** Row of the authorization matrix for a call that names only a prescription. */
 const deReceta = (request: (idsRecetas: number[]) => object) =>
   ({
     names: async ({ ask, idAfiliado }: Family) => {
@@ -18,7 +18,8 @@ export const matriz = {
   'recetas.buscar': porAfiliado((idAfiliado) => ({ idAfiliado })),
   'recetas.enviar': deReceta((idsRecetas) => ({ idsRecetas, correo: CORREO })),
   'recetas.imprimir': deReceta((idsRecetas) => ({ idsRecetas })),
-  // Names no person: it answers with the prescriptions of the asker's group (tests/server/recetasFirmadas.test.ts).
+  // The request names no person: the answer has the prescriptions of the asker's family
+  // (tests/server/recetasFirmadas.test.ts).
   'recetasFirmadas.firmadas': { own: () => ({}) },
   'recetasFirmadas.consultar': { own: () => ({ huella: 'unknown' }) },
   'recetasFirmadas.comparar': { own: () => ({ huella: 'unknown', pdf: 'unknown' }) },

@@ -46,7 +46,7 @@ export const recetasFirmadasHandlers: AreaHandlers<
 
 type Asked = Pick<Context, 'db' | 'persona' | 'ahora' | 'portal'>
 
-/** Keys of the documents of these prescriptions. Signed first, since the sheet shows the signature. */
+/** Keys of the documents of these prescriptions. They are signed first, because the sheet shows the signature. */
 async function clavesDeRecetas(asked: Asked, request: { idsRecetas: number[] }): Promise<string[]> {
   const { db, portal, ahora } = asked
   const filas = await mostrables(asked, request)

@@ -30,7 +30,7 @@ const FARMACIAS: [nombre: string, localidad: string][] = [
 type Fila = typeof recetas.$inferInsert
 type Dicha = [who: Who, integrante: number, dias: number, estado: number, remedios: number[]]
 
-// One for each state, near its limits: the last valid day, the first day after it.
+// One prescription for each state, near its limits: on the last valid day, on the day after it.
 const DICHAS: Dicha[] = [
   ['norma', 0, -3, 1, [0, 7]],
   ['norma', 0, -30, 1, [1]],
@@ -88,10 +88,10 @@ function fila(
   }
 }
 
-/** Example of the national registry's identifier for a prescription. */
+/** Example of an identifier from the national registry of prescriptions. */
 const cuirDe = (numero: string) => `4200${numero.padStart(12, '0')}`
 
-/** Lucía and the person alone have none; one person has thousands, to measure many rows. */
+/** Lucía and Martín have no prescriptions; Susana has thousands, to measure long lists. */
 export async function sembrar({ tx, of, ahora }: Siembra): Promise<void> {
   const idOf = (who: Who, integrante: number) => of(who).integrantes[integrante]?.idAfiliado ?? 0
   const dichas = DICHAS.map(([who, integrante, days, codigoEstado, [first = 0, second]], index) =>
@@ -103,7 +103,7 @@ export async function sembrar({ tx, of, ahora }: Siembra): Promise<void> {
       ...(second !== undefined && { registro2: registro(second) }),
     }),
   )
-  // One every second day: half a year of them fits in an answer.
+  // One for every second day: the prescriptions of half a year fit in an answer.
   const muchas = Array.from({ length: MANY }, (_, index) =>
     fila(1_000 + index, idOf('recetas', 0), -2 * index, ahora, { codigoEstado: index < 5 ? 1 : 2 }),
   )

@@ -12,7 +12,7 @@ import { correoConfirmado } from '../contacto/puerta.ts'
 import { personasFisicas, suAfiliado, suPersona } from '../padron/puerta.ts'
 import { recetas } from './tables.ts'
 
-/** Rows in one answer (SEC-05): older ones are found by their days. */
+/** Maximum number of rows in one answer (SEC-05): older ones are found by a search with days. */
 const TOPE = 100
 const MAX_JUNTAS = 10
 export const ACTIVA = 1

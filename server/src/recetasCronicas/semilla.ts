@@ -38,7 +38,7 @@ type Dicha = [
   plan: object,
 ]
 
-// Norma's notification names 88120.
+// A demo notification for Norma refers to prescription 88120.
 const DICHAS: Dicha[] = [
   [88_120, 'norma', 0, -5, LISTA, DIABETES],
   [87_944, 'norma', 0, -36, 310, DIABETES],

@@ -39,7 +39,7 @@ function resumen({ receta, persona }: Fila): RecetaCronica {
   }
 }
 
-/** Newest hundred of a member (CRON-03). */
+/** The newest hundred chronic prescriptions of a member (CRON-03). */
 export async function buscarCronicas(
   db: Db,
   { grupo }: Persona,
@@ -53,7 +53,7 @@ export async function buscarCronicas(
   return rows.map(resumen)
 }
 
-/** One prescription by number; a text that is not a number finds none. */
+/** Prescription with this number; undefined for a text that is not a number. */
 export async function unaCronica(
   db: Db,
   { grupo }: Persona,

@@ -8,7 +8,7 @@ export const recetasCronicas = pgTable(
     numeroRecetario: integer().primaryKey(),
     idAfiliado: deAfiliado(),
     fechaAutorizacion: date({ mode: 'string' }).notNull(),
-    /** mm/yyyy: month of supply. */
+    /** Month of supply, as mm/yyyy. */
     periodo: text().notNull(),
     plan: text().notNull(),
     nombrePlan: text().notNull(),

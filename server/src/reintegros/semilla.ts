@@ -6,7 +6,7 @@ import { reintegros } from './tables.ts'
 type Fila = {
   who: Who
   at?: number
-  /** Days ago: requested, settled, paid. */
+  /** Days before today: requested, settled, paid. */
   dias: [pedido: number, liquidado?: number, acreditado?: number]
   descripcion: string
   importe: number

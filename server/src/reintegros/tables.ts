@@ -8,7 +8,7 @@ export const reintegros = pgTable(
     idReintegro: integer().primaryKey().generatedByDefaultAsIdentity(),
     idAfiliado: deAfiliado(),
     numeroSolicitud: text().notNull().unique(),
-    /** Searches use its year. */
+    /** Searches use the year of this day. */
     fechaSolicitud: date({ mode: 'string' }).notNull(),
     descripcion: text().notNull(),
     importe: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull(),

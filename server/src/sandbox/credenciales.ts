@@ -14,7 +14,7 @@ import { afiliados, personasFisicas, suPersona } from '../padron/puerta.ts'
 
 const LISTED = 20
 
-/** Demo members to remove and restore, and the signing key to change: to see the verdict of a checker. */
+/** Demo members to remove and restore, and the signing key to change: to try the results of a card check. */
 export async function credenciales(db: Db): Promise<string> {
   const rows = await db
     .select({ member: afiliados, persona: personasFisicas })

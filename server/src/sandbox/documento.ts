@@ -30,7 +30,7 @@ main > svg { display: block; width: min(100%, 60vh); margin: 0 auto 12px; border
 a { color: var(--enlace); display: inline-block; padding: 2px 0 } :is(li, main > p) > a { min-height: 44px; padding: 10px 0; font-weight: 600 }
 `
 
-/** Such a page runs no script, and loads only pictures and its own style text. */
+/** A sandbox page runs no script, and loads only pictures and its own style text. */
 export const headersFor = (style: string, more = '') => ({
   'Cache-Control': 'no-store',
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src 'self';${more} form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,

@@ -26,7 +26,7 @@ export const PATH = '/sandbox/auditoria'
 const LISTED = 30
 const ABIERTAS = [GENERADA, EN_AUDITORIA]
 
-/** Ready-made reasons for steps that need one. */
+/** Ready-made reasons, for steps that need a reason. */
 export const RAZONES: Partial<Record<NombreDePaso, readonly string[]>> = {
   observar: [
     'Adjuntá el estudio previo.',
@@ -65,10 +65,10 @@ type Papel = { idDocumentacion: number; idSolicitudCobertura: number; nombre: st
 type Pregunta = { id: number; paso: NombreDePaso }
 export type Pedida = {
   pregunta?: Pregunta | undefined
-  /** Request that was moved, and number of notified phones. */
+  /** Moved request, and the number of notified phones. */
   hecho: number
   avisos: number
-  /** Request that could not be moved, since another person moved it meanwhile. */
+  /** Request that could not be moved, because its state changed meanwhile. */
   noPuede?: number
 }
 
@@ -155,7 +155,7 @@ function razones(id: number, paso: NombreDePaso): string {
   return `<div class="razones"><p>${PREGUNTAS[paso]}</p>${links.join('')}</div>`
 }
 
-/** Its papers as tiles, and the decision on it. */
+/** The request's files as tiles, and the decision on it. */
 function fichas({ solicitud }: Fila, own: Papel[]): string {
   const { idSolicitudCobertura: id, codigoEstado } = solicitud
   const tiles = own.map(({ idDocumentacion, nombre, tipo }) => {

@@ -19,7 +19,7 @@ const LISTA = 305
 
 export const RECETA_LISTA = `<h2>Para probar los avisos de recetas</h2><p><a href="${PATH}">Dejar lista en la farmacia la próxima receta crónica</a></p>`
 
-/** Plays the pharmacy: marks the next chronic prescription as ready and notifies the family's accounts. */
+/** Acts as the pharmacy: marks the next chronic prescription as ready and notifies the family's accounts. */
 export function mountRecetaLista(app: Hono<HttpEnv>, { db, clock }: Portal): void {
   app.get(PATH, async (context) => {
     context.set('ruta', `GET ${PATH}`)

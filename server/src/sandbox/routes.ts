@@ -1,5 +1,7 @@
 import type { Hono } from 'hono'
 
+import { fechaDe, horaDe } from '#formato/instantes.ts'
+
 import { escape, linked } from '../base/html.ts'
 import type { Portal } from '../base/portal.ts'
 import { buzon, firmado } from '../correo/puerta.ts'
@@ -10,13 +12,6 @@ import { credenciales, mountCredenciales } from './credenciales.ts'
 import { documento } from './documento.ts'
 import { RECETA_LISTA, mountRecetaLista } from './recetaLista.ts'
 import { sinCuenta } from './sinCuenta.ts'
-
-const instant = new Intl.DateTimeFormat('es-AR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'America/Argentina/Buenos_Aires',
-})
 
 type Mail = Awaited<ReturnType<typeof buzon>>[number]
 
@@ -34,7 +29,7 @@ function invitation(fila: Awaited<ReturnType<typeof sinCuenta>>): string {
 }
 
 const article = ({ para, asunto, texto, adjuntos, creadoAt }: Mail, nombre: string) =>
-  `<article><h3>${escape(asunto)}</h3><p class="tenue">Para ${escape(para)} · ${instant.format(creadoAt)}</p><pre>${linked(firmado(texto, nombre))}</pre>${adjuntos.length ? `<p class="tenue">Con ${adjuntos.length} adjunto${adjuntos.length > 1 ? 's' : ''}.</p>` : ''}</article>`
+  `<article><h3>${escape(asunto)}</h3><p class="tenue">Para ${escape(para)} · ${fechaDe(creadoAt)}, ${horaDe(creadoAt)}</p><pre>${linked(firmado(texto, nombre))}</pre>${adjuntos.length ? `<p class="tenue">Con ${adjuntos.length} adjunto${adjuntos.length > 1 ? 's' : ''}.</p>` : ''}</article>`
 
 const CONSULTORIO =
   '<h2>Para probar «Orden electrónica»</h2><p><a href="/sandbox/consultorio">Abrir el consultorio</a></p>'

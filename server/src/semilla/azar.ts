@@ -7,7 +7,7 @@ export type Azar = {
 
 export function createAzar(seed: number): Azar {
   let state = seed >>> 0
-  // mulberry32
+  // The algorithm mulberry32.
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)

@@ -1,3 +1,6 @@
+import { formas } from '#contract/formas.ts'
+import { cifrasDe, formatNumeroAfiliado } from '#formato/numeros.ts'
+
 import { cuilOf } from './cuil.ts'
 import type { Familia, Integrante, Situacion } from './familia.ts'
 import { dayFrom, yearsBefore } from './fechas.ts'
@@ -40,6 +43,12 @@ export type De = (who: Who) => {
 /** Member of Norma's family who may create an account: shown on the sandbox's page. */
 export const SIN_CUENTA = { cuil: cuilOf(27_310_442, 'Masculino') }
 
+/** A number of the demo in the insurer's form: 123456 is 1123456 where a number has seven digits. */
+export function deMuestra(numero: number): number {
+  const first = 10 ** (cifrasDe(formas.afiliado) - 1)
+  return numero < first ? first + numero : numero % (10 * first)
+}
+
 const digits = (usuario: string) => usuario.replaceAll('-', '')
 
 type Demo = { [Name in Who]: Omit<Familia, 'contrasenia'> }
@@ -55,7 +64,7 @@ const titular = (who: Who, rest: Omit<Integrante, 'cuil' | 'relacion'>): Integra
 })
 
 const norma = (ahora: number): Sembrada => ({
-  numeroAfiliado: 123456,
+  numeroAfiliado: deMuestra(123456),
   tipoAfiliado: 'Afiliado directo',
   fechaAlta: yearsBefore(ahora, 14, 40),
   integrantes: [
@@ -89,7 +98,7 @@ const norma = (ahora: number): Sembrada => ({
 })
 
 const sola = (ahora: number): Sembrada => ({
-  numeroAfiliado: 130222,
+  numeroAfiliado: deMuestra(130222),
   tipoAfiliado: 'Afiliado directo',
   fechaAlta: yearsBefore(ahora, 3, 15),
   integrantes: [
@@ -103,7 +112,7 @@ const sola = (ahora: number): Sembrada => ({
 })
 
 const voluntaria = (ahora: number): Sembrada => ({
-  numeroAfiliado: 141357,
+  numeroAfiliado: deMuestra(141357),
   tipoAfiliado: 'Afiliado voluntario',
   fechaVencimientoCapita: '26/01',
   fechaAlta: yearsBefore(ahora, 1, 60),
@@ -120,7 +129,7 @@ const voluntaria = (ahora: number): Sembrada => ({
 })
 
 const derivado = (ahora: number): Sembrada => ({
-  numeroAfiliado: 152468,
+  numeroAfiliado: deMuestra(152468),
   tipoAfiliado: 'Afiliado directo',
   fechaAlta: yearsBefore(ahora, 6),
   integrantes: [
@@ -138,7 +147,7 @@ const derivado = (ahora: number): Sembrada => ({
 })
 
 const recetas = (ahora: number): Sembrada => ({
-  numeroAfiliado: 163579,
+  numeroAfiliado: deMuestra(163579),
   tipoAfiliado: 'Jubilado',
   fechaAlta: yearsBefore(ahora, 30, 5),
   integrantes: [
@@ -159,6 +168,12 @@ export const familiasDePrueba = (ahora: number): Demo => ({
   derivado: derivado(ahora),
   recetas: recetas(ahora),
 })
+
+/** Written number that a demo person signs in with. */
+export function usuarioDe(who: Who): string {
+  if (formas.ingreso !== 'numero') return PERSONAS_DE_PRUEBA[who].usuario
+  return formatNumeroAfiliado(familiasDePrueba(0)[who].numeroAfiliado, 0)
+}
 
 function familiar(
   nombre: string,

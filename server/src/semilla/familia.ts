@@ -8,7 +8,7 @@ export type Integrante = {
   situacion?: Situacion
 }
 
-/** Status of a member, besides name and birth. */
+/** Properties of a member besides name and birth. */
 export type Situacion = {
   fechaFondoVoluntario?: string
   codigoRestriccion?: string
@@ -22,6 +22,6 @@ export type Familia = {
   fechaVencimientoCapita?: string
   fechaAlta: string
   integrantes: readonly Integrante[]
-  /** Password hash of the holder. */
+  /** Hash of the holder's password. */
   contrasenia: string
 }

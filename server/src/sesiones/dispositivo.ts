@@ -1,4 +1,5 @@
-// Names that people recognise, nothing finer. The order matters, as Edge and Opera also contain 'Chrome'.
+// Names of browsers and systems that people recognise, without versions. The order matters: Edge and Opera also contain
+// 'Chrome'.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -20,7 +21,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const first = (list: readonly [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** 'Chrome en Android', from a user agent. */
+/** A name like 'Chrome en Android', made from a user agent. */
 export function enPalabras(agente = ''): string {
   const browser = first(BROWSERS, agente)
   const system = first(SYSTEMS, agente)

@@ -3,7 +3,7 @@ import { sesionesAbiertas } from '#contract/extensiones/sesionesAbiertas.ts'
 import { NOBODY, type Row } from '../http/matriz.ts'
 
 export const matriz = {
-  // The sid is the permission: 128 bits known only to the holder of the session's token.
+  // The session's id is the permission: 128 bits known only to the holder of the session's token.
   'sesiones.salir': { own: () => ({ sid: 'unknown' }) },
   'sesiones.lista': { own: () => ({}) },
   'sesiones.cerrar': {

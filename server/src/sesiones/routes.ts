@@ -9,9 +9,9 @@ import { cerrarSesion, sesionesAbiertas } from './service.ts'
 import { sesiones } from './tables.ts'
 import { terminarSesiones } from './usuarios.ts'
 
-/** All calls except the password check, which the sign-in area answers. */
+/** All calls about sessions, except the password check, which the sign-in area answers. */
 export const sesionesHandlers: Omit<AreaHandlers<typeof area & typeof abiertas>, 'confirmar'> = {
-  /** Answers the same for an open, ended or unknown session: only the sid is needed. */
+  /** Gives the same answer for an open, ended or unknown session: only the session's id is needed. */
   salir: async ({ db, request, ahora, header, audit }) => {
     const [ended] = UUID.test(request.sid)
       ? await db

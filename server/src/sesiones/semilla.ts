@@ -1,3 +1,6 @@
+import { formas } from '#contract/formas.ts'
+import { cifrasDe } from '#formato/numeros.ts'
+
 import type { Db } from '../base/database.ts'
 import { afiliados, personasFisicas } from '../padron/puerta.ts'
 import type { Familia, Integrante } from '../semilla/familia.ts'
@@ -10,9 +13,13 @@ const batches = <T>(list: readonly T[]) =>
     list.slice(at * BATCH, (at + 1) * BATCH),
   )
 
-// Sixteen digits of an invented card, with the member's number in the middle.
-const cardOf = (numeroAfiliado: number, orden: number) =>
-  `60420001${String(numeroAfiliado).padStart(6, '0')}0${orden}`
+const CARD = '604200010'
+
+/** Sixteen digits of an invented card, with the member's number in the middle. */
+function cardOf(numeroAfiliado: number, orden: number): string {
+  const number = String(numeroAfiliado).padStart(cifrasDe(formas.afiliado), '0')
+  return `${CARD.slice(0, 14 - number.length)}${number}0${orden}`
+}
 
 /** Stores whole families; returns each holder's uid and each family's affiliate ids, in order. */
 export async function guardarFamilias(db: Db, familias: readonly Familia[], ahora: number) {

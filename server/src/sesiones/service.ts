@@ -63,7 +63,10 @@ export async function cerrarSesion(
   if (!ended) throw notFound(idSesion)
 }
 
-/** Expired sessions are kept as long as the keys: that phone is told 'expired', not 'ended', and keeps its data. */
+/**
+ * Expired sessions are stored as long as idempotency keys: their phone is told 'expired', not 'ended', and keeps its
+ * data.
+ */
 export async function olvidarSesiones(db: Db, now: number): Promise<void> {
   await db
     .delete(sesiones)

@@ -19,7 +19,10 @@ const USE_KEPT_MS = 3_600_000
 
 export type Authenticated = { persona: Persona; renewed: string | undefined }
 
-/** Person with this token, read on each call: a session ended elsewhere stops working at once (SEC-16). */
+/**
+ * Person with this token. The session is read at each call: if it was ended elsewhere, it is refused immediately
+ * (SEC-16).
+ */
 export async function authenticate(
   portal: Portal,
   authorization: string | undefined,
@@ -30,7 +33,7 @@ export async function authenticate(
   const verdict = await verifyToken(portal.secrets.sesion, token, now)
   if (verdict.state === 'bad') throw refusal()
   const { claims } = verdict
-  // Looked up before checking the end: on 'expired' a phone keeps its data, for an ended session it must not.
+  // The session is read before its end is checked: after 'expired' a phone keeps its data, after 'ended' it must not.
   const { creadaAt, usedAt, ...persona } = await lookUp(portal, claims)
   if (verdict.state === 'expired' || now >= creadaAt + ABSOLUTE_MS) throw refusal('sesion-vencida')
   if (now - usedAt > USE_KEPT_MS) await noteUse(portal, claims.sid, now)
@@ -72,7 +75,7 @@ async function lookUp(
   }
 }
 
-/** Updates 'last used' once an hour at most, to avoid a write on each read. */
+/** Stores the time of last use once an hour at most, to avoid a write at each read. */
 async function noteUse({ db }: Portal, sid: string, now: number): Promise<void> {
   await db
     .update(sesiones)

@@ -13,7 +13,7 @@ export const usuarios = pgTable('usuarios', {
   creadoAt: bigint({ mode: 'number' }).notNull(),
 })
 
-/** Column of a row's account. */
+/** Column for the account that a row belongs to. */
 export const deUsuario = () =>
   integer()
     .notNull()
@@ -23,10 +23,10 @@ export const sesiones = pgTable(
   'sesiones',
   {
     sid: uuid().primaryKey(),
-    /** Id for lists: the sid itself is a permission. */
+    /** Id for lists of sessions: the sid itself is a permission and never leaves in a list. */
     idSesion: integer().notNull().unique().generatedByDefaultAsIdentity(),
     uid: deUsuario(),
-    /** Short name, from the user agent. */
+    /** Short name of the device, made from the user agent. */
     dispositivo: text().notNull().default(''),
     creadaAt: bigint({ mode: 'number' }).notNull(),
     /** Updated once an hour at most; 0 means 'not since the sign-in'. */

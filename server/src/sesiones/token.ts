@@ -16,7 +16,9 @@ export const SLIDING_MS = 30 * 24 * 3_600_000
 export const ABSOLUTE_MS = 180 * 24 * 3_600_000
 export const RENEW_AFTER_MS = 24 * 3_600_000
 
-/** Within the limits of the columns: other values would cause a database error, and are not our tokens. */
+/**
+ * Numbers within the limits of the columns: others would cause a database error, and are not in this server's tokens.
+ */
 const Claims = type({
   uid: max(min(integer(), 1), MAX_UID),
   sid: pattern(string(), UUID),
@@ -43,7 +45,7 @@ export function signToken(
     .sign(key)
 }
 
-/** Uses our algorithm, not the one in the token's header (SEC-15). */
+/** Checks with the algorithm that this server uses, not with the one named in the token (SEC-15). */
 export async function verifyToken(key: Uint8Array, token: string, now: number): Promise<Verdict> {
   if (token.length > MAX_LENGTH || !SHAPE.test(token)) return { state: 'bad' }
   try {
@@ -58,7 +60,7 @@ export async function verifyToken(key: Uint8Array, token: string, now: number): 
     if (!is(payload, Claims) || payload.iat > now / 1000 + SKEW_S) return { state: 'bad' }
     return { state: 'good', claims: payload }
   } catch (error) {
-    // jose checks the end last: signature and all other claims were right.
+    // jose checks the end last: signature and all other claims are right.
     if (error instanceof errors.JWTExpired && is(error.payload, Claims))
       return { state: 'expired', claims: error.payload }
     return { state: 'bad' }

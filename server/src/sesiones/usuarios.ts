@@ -1,5 +1,8 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 
+import { formas } from '#contract/formas.ts'
+import { leerNumeroAfiliado } from '#formato/numeros.ts'
+
 import type { Db } from '../base/database.ts'
 import { type Secrets, mark } from '../base/secrets.ts'
 import { afiliados, personasFisicas, suAfiliado, suPersona } from '../padron/puerta.ts'
@@ -9,16 +12,14 @@ const CUIL_LENGTH = 11
 
 export type Typed = { cuil: string } | { numeroAfiliado: number; orden: number }
 
-/** CUIL, or member number as 00-123456-0, 1234560 or 123456 (the holder), with or without dashes. */
+/** CUIL or member number, whichever the insurer signs people in with; with or without dashes. */
 export function readUser(text: string): Typed | undefined {
   if (!/^[\d\s./-]+$/.test(text)) return undefined
+  const { ingreso } = formas
   const digits = text.replace(/\D/g, '')
-  if (digits.length === CUIL_LENGTH) return { cuil: digits }
-  const number = digits.replace(/^0+/, '')
-  if (number.length === 6) return { numeroAfiliado: Number(number), orden: 0 }
-  if (number.length === 7)
-    return { numeroAfiliado: Number(number.slice(0, 6)), orden: Number(number[6]) }
-  return undefined
+  if (ingreso !== 'numero' && digits.length === CUIL_LENGTH) return { cuil: digits }
+  const read = ingreso === 'cuil' ? undefined : leerNumeroAfiliado(digits)
+  return read && { numeroAfiliado: read.numero, orden: read.orden }
 }
 
 /** Key for counting tries at a typed user: the same for each spelling, known or unknown (SEC-11). */

@@ -7,7 +7,7 @@ import { estaAbierta } from './service.ts'
 
 const PATH = '/v1/portal/videoconsulta/:sala'
 
-/** Uses the portal's public address if set; else an address on this host. */
+/** Uses the portal's public address if it is set, else an address on this host. */
 export const direccionDeSala = ({ publicUrl }: Pick<Config, 'publicUrl'>, sala: string) =>
   `${publicUrl}/v1/portal/videoconsulta/${sala}`
 
@@ -23,7 +23,7 @@ const CLOSED = page(
   'El enlace sirve durante media hora. Pedí otro desde Teleconsulta, en el portal.',
 )
 
-/** Target of a video consultation's link: the reference provider has a waiting room but no doctors. */
+/** Page behind a video consultation's link: the reference provider has a waiting room but no doctors. */
 export function mountSala(app: Hono<HttpEnv>, { db, clock }: Portal): void {
   app.get(PATH, async (context) => {
     context.set('ruta', `GET ${PATH}`)

@@ -9,12 +9,14 @@ import type { Persona } from '../base/endpointHandler.ts'
 import { notFound } from '../base/problem.ts'
 import { exigirCupo, VIDEOCONSULTA, teleconsultas, unoPorVez } from '../ordenes/puerta.ts'
 
-/** Waiting time for a doctor: until then the same link is returned, and nothing more is used up. */
+/**
+ * Time that a person waits for a doctor: meanwhile the same link is returned, and no further consultation is used up.
+ */
 export const VIDA_MS = 30 * 60_000
 const SALA_BYTES = 16
 const SALA = /^[\w-]{22}$/
 
-/** Room of this member's video consultation: the open one, or a new one within the limits. */
+/** Waiting room of this member's video consultation: the open one, or a new one within the limits. */
 export function abrirSala(
   db: Db,
   { uid, grupo }: Persona,
@@ -41,7 +43,7 @@ export function abrirSala(
   })
 }
 
-/** A text that is not a room's name never reaches the database. */
+/** A text that cannot be a room's name is refused before the database is asked. */
 export async function estaAbierta(db: Db, sala: string, ahora: number): Promise<boolean> {
   if (!SALA.test(sala)) return false
   const rows = await db

@@ -17,8 +17,8 @@ import { CredencialAbierta } from './CredencialAbierta.tsx'
 import { Pagina } from './Pagina.tsx'
 
 /**
- * Delay in ms after the first frame, before the version is asked for: the answer comes before a person has read the
- * screen.
+ * Delay in ms after the first frame, before the version is asked for: short enough that the answer comes before a
+ * person has read the screen.
  */
 const ENSEGUIDA = 500
 
@@ -26,7 +26,7 @@ const NADA_ESCRITO = { usuario: '', password: '', compartido: false }
 
 type Abierta = Extract<Session, { state: 'signed-in' }>
 
-/** The portal of a signed-in person: the screen of the address, in its frame. */
+/** The portal of a signed-in person: the screen of the present address, inside the frame. */
 export function Adentro({ session }: { session: Abierta }) {
   const [path] = useLocation()
   useEffect(calentarPantallas, [])
@@ -65,7 +65,7 @@ export function Adentro({ session }: { session: Abierta }) {
   )
 }
 
-/** Route of an address. During maintenance all give the maintenance screen, except those that stay open. */
+/** Route of an address. During maintenance every address shows the maintenance screen, except those that stay open. */
 function useEncontrada(path: string): Encontrada | undefined {
   const mantenimiento = useMantenimiento(ENSEGUIDA)
   const encontrada = encontrarRuta(path)

@@ -9,7 +9,7 @@ import { Credencial } from '../pantallas/pantallas.tsx'
 import { usePublicUrl } from '../rutas/usePublicUrl.ts'
 import { texts } from '../texts.ts'
 
-/** The open credential, over the page. */
+/** The open credential, shown over the page. */
 export function CredencialAbierta() {
   const [abierta, abrir] = useAtom(credencialAbierta)
   const cerrar = useCallback(() => abrir(undefined), [abrir])

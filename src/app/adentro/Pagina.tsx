@@ -12,7 +12,7 @@ import { useDesplazamiento } from './useDesplazamiento.ts'
 type Props = {
   encontrada: Encontrada | undefined
   uid: string
-  /** The person's e-mail is confirmed; otherwise only screens with `sinConfirmar` open. */
+  /** True if the person's e-mail is confirmed; otherwise only screens with `sinConfirmar` open. */
   confirmado: boolean
 }
 

@@ -23,7 +23,7 @@ import { propias } from './generado/pantallas.ts'
 /** Pagina.tsx redirects from the sign-in, and Adentro.tsx draws the counter without a page around it. */
 type SinPagina = 'ingreso' | 'mostrador'
 
-/** Screens of signed-in people: most come from their manifest, and here are those that need more than their address. */
+/** Screens of signed-in people. Most come from their manifest; here are those that need more than their address. */
 export const adentro: Record<Exclude<PantallaDeAdentro, SinPagina>, Dibujo> = {
   ...propias,
   inicio: () => (
@@ -56,7 +56,7 @@ const SinTerminar = screenWithAll(
   Nada,
 )
 
-/** Its code brings most of the second ring: not loaded for a person without an unfinished request. */
+/** Loaded only if there is an unfinished request: its code brings most of the second ring. */
 function Empezadas() {
   return useEmpezados(PREFIJO)?.length ? <SinTerminar /> : null
 }

@@ -1,12 +1,14 @@
 import { useLayoutEffect } from 'react'
 
 const PATIENCE = 1000
-/** Name of an entry in the history's state; a dialog's entry has the name of the page under it. */
+/** Name of an entry in the browser's history; a dialog's entry has the name of the page under it. */
 const MARCA = 'entrada'
 
 const positions = new Map<string, number>()
 
-/** True until this load has shown a page. A page after the counter, which has no page, is not the first. */
+/**
+ * True until this load has shown a page. A page that is opened from the counter, which is no page, is not the first.
+ */
 let first = true
 
 /** Scrolls a new page to its top, and an earlier page to the position at which the person left it. */
@@ -47,7 +49,7 @@ function scrollWhenTall(y: number): () => void {
   observer.observe(document.body)
   const giveUp = () => observer.disconnect()
   const timer = setTimeout(giveUp, PATIENCE)
-  // A person who scrolls meanwhile has chosen a position.
+  // A person who scrolls meanwhile has chosen a position: stop.
   for (const how of ['wheel', 'touchmove', 'keydown'])
     addEventListener(how, giveUp, { once: true, passive: true })
   return () => {

@@ -25,7 +25,7 @@ const asistente = {
   privacidad: <TextoDePrivacidad />,
 }
 
-/** Screens without bars; the type requires a row for each. */
+/** Screens without bars; the type requires an entry for each. */
 const afuera: Record<PantallaDeAfuera, (llegada: Llegada) => ReactNode> = {
   mantenimiento: ({ encontrada: { ruta }, adentro }) => (
     <EnMantenimiento path={ruta.path} adentro={adentro} />
@@ -43,7 +43,7 @@ const afuera: Record<PantallaDeAfuera, (llegada: Llegada) => ReactNode> = {
   ),
 }
 
-/** The screens without bars, with or without a session. A file of its own: the sign-in does not need them. */
+/** The screens without bars, with or without a session. A file of its own, because the sign-in does not need them. */
 export function Afuera(llegada: Llegada) {
   const { pantalla } = llegada.encontrada.ruta
   return esDeAfuera(pantalla) ? afuera[pantalla](llegada) : null
@@ -56,7 +56,7 @@ function EnMantenimiento({ path, adentro }: { path: string; adentro: boolean }) 
       adentro={adentro}
       porDireccion={location.pathname === path}
       onActualizar={() => {
-        // Afterwards the address of the maintenance screen would show it again.
+        // The address is replaced, because it would show the maintenance screen again afterwards.
         if (location.pathname === path) navigate('/', { replace: true })
         return actualizar()
       }}

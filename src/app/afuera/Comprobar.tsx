@@ -16,9 +16,9 @@ const direccion = () => location.href
 const llevaCodigo = (href: string) => new URL(href).pathname.replace(/\/$/, '') !== COMPROBAR
 
 /**
- * The check page, with a bar of its own. A signed code contains a name and is removed from the address as soon as it is
- * read. A token has no meaning without the provider and lasts five minutes: it stays, so that the page can be loaded
- * again after a lost signal.
+ * The page for checking a card, with a bar of its own. A signed code contains a name and is removed from the address as
+ * soon as it is read. A token means nothing without the provider and is valid for five minutes: it stays in the
+ * address, so that the page can be loaded again after a lost signal.
  */
 export function Comprobar() {
   const href = useLocationProperty(direccion)
@@ -55,11 +55,14 @@ export function Comprobar() {
   )
 }
 
-/** Loads the reader once the service worker controls this page: it then stays on the phone after a single visit. */
+/**
+ * Loads the QR reader once the service worker controls this page: the reader then stays on the phone after a single
+ * visit.
+ */
 function traerLector(): () => void {
   let left = false
   const bring = () => {
-    if (!left) void prepararLector().catch(() => undefined) // the scan loads it again
+    if (!left) void prepararLector().catch(() => undefined) // If it fails, the scan loads it again.
   }
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
   if (serviceWorker?.controller) bring()

@@ -1,13 +1,13 @@
 import { screen } from '../pantallas/screen.ts'
 
-// Screens for getting an account or a password, rarely used: each is a chunk, fetched after the service worker is
-// installed.
+// Screens for getting an account or a password. They are rarely used: each is a chunk that is fetched after the service
+// worker is installed.
 
 export const Mantenimiento = screen(
   async () => (await import('#features/mantenimiento/MantenimientoScreen.tsx')).MantenimientoScreen,
 )
 
-// In the first ring, unlike the others: it is used at a counter, possibly without signal.
+// In the first ring, unlike the others: it is used at counters, possibly without signal.
 export const ComprobarScreen = screen(
   async () => (await import('#features/comprobar/ComprobarScreen.tsx')).ComprobarScreen,
 )

@@ -1,6 +1,6 @@
 import { Nada, screen } from '../pantallas/screen.ts'
 
-// Apart from the others: each lazy screen adds its list of files to the chunk, and the sign-in needs only these.
+// A file of its own: each lazy screen adds its list of files to the chunk, and the sign-in needs only these screens.
 export const NoEncontrada = screen(
   async () => (await import('../paginas/NoEncontrada.tsx')).NoEncontrada,
 )

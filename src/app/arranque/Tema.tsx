@@ -5,7 +5,7 @@ import { temaClaro, temaOscuro } from '#ui/tema.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 import { useMedia } from '#ui/useMedia.ts'
 
-/** The theme that the device asks for, light or dark, and the toasts. */
+/** The light or dark theme, as the device asks for it, and the toasts. */
 export function Tema({ children }: { children: ReactNode }) {
   const oscuro = useMedia('(prefers-color-scheme: dark)')
   return (

@@ -1,18 +1,18 @@
 // Presses on the document's first picture, before the portal runs (public/primera.js, mostrador/primero.ts).
 
-/** Longest wait in ms: a screen's data may come a moment after it. */
+/** Longest wait in ms for the element in the portal: a screen's data may come a moment later. */
 const PACIENCIA = 5000
 
-/** Name of an element, equal in the picture and in the portal. */
+/** Name of an element that is the same in the first picture and in the portal. */
 export const dice = (element: Element) => element.ariaLabel ?? element.textContent
 
-/** The portal's own element for an element of the picture. */
+/** The portal's element for an element of the first picture. */
 export const elMismo = (antes: Element) =>
   [...document.querySelectorAll<HTMLElement>('#raiz :is(a, button)')].find(
     (otro) => dice(otro) === dice(antes),
   )
 
-/** The browser makes no click if the mouse is pressed on the picture and released on the portal. */
+/** If the mouse is pressed on the first picture and released on the portal, the browser makes no click. */
 export function oirElRaton(): void {
   addEventListener('mouseup', ({ button, target }) => {
     const { bajado } = window as { bajado?: Element | null }
@@ -21,7 +21,7 @@ export function oirElRaton(): void {
   })
 }
 
-/** Carries the press out once, as soon as the portal has the same element. A new press of the person cancels it. */
+/** Carries out the press once, as soon as the portal has the same element. A new press of the person cancels it. */
 export function tocarLoApretado(): void {
   const { apretado } = window as { apretado?: Element }
   if (!apretado || apretado.isConnected) return
@@ -45,7 +45,7 @@ export function tocarLoApretado(): void {
     removeEventListener('pointerdown', dejar)
   }
 
-  /** The portal has no such element: a pressed link is followed as the browser would. */
+  /** If the portal has no such element, a pressed link is followed as the browser would do. */
   function seguirElEnlace() {
     dejar()
     if (apretado instanceof HTMLAnchorElement) location.assign(apretado.href)

@@ -11,13 +11,13 @@ import type { Sesion } from '#local/bases/salida.ts'
 import { traerMostrador } from '../pantallas/pantallas.tsx'
 import { encontrarRuta } from '../rutas/encontrarRuta.ts'
 
-/** Time in ms without a result, after which the person is told. */
+/** Time in ms after which the person is told that the start takes long. */
 const DEMORA = 1000
-/** Time in ms for another window to release the databases, and for a connection to answer. */
+/** Time in ms that another window gets to release the databases, or a connection to answer. */
 const PACIENCIA = 5000
 
 type Esperas = {
-  /** A window with an older version keeps the databases open. */
+  /** True while a window with an older version keeps the databases open. */
   onTrabadas: () => void
   onDemora: () => void
 }
@@ -57,13 +57,15 @@ export function preparar({ onTrabadas, onDemora }: Esperas): Promise<Session | '
 async function leer(): Promise<Session | 'mas-nueva'> {
   const storage = await openPhone()
   if (storage === 'newer') return 'mas-nueva'
-  // The check seldom changes the session, so the data are read at the same time and used if it stays as it was.
+  // The check seldom changes the session, so the data are read at the same time, and used if the session stays the
+  // same.
   const beside = leerPrimera()
-  beside.catch(() => undefined) // a failure of both readings is reported below
+  beside.catch(() => undefined) // A failure of both reads is reported below.
   const row = await reconcileNow()
   const before = await beside
   const session = seguiaAsi(before, row) ? before : await leerPrimera()
-  // The counter's first picture is on screen: its screen must be loaded before it takes over in the same frame.
+  // The counter's first picture is on screen: the counter's screen must be loaded, so that it takes over within one
+  // frame.
   if (seVeElMostrador(session, location.pathname)) await traerMostrador().catch(() => undefined)
   return session
 }
@@ -84,7 +86,7 @@ const seguiaAsi = (before: Session, row: Sesion | undefined) =>
     ? row?.state === 'in' && row.generation === before.generation
     : row?.state !== 'in'
 
-/** At the counter's address; while the phone is lent, at every address. */
+/** True at the counter's address, and at every address while the phone is lent. */
 const seVeElMostrador = (session: Session, path: string) =>
   session.state === 'signed-in' &&
   session.correoConfirmado &&

@@ -1,4 +1,4 @@
-// The document's own sign-in form works before any script: text typed there must not get lost.
+// The sign-in form in the document works before any script: text typed there must not get lost.
 import { esMovil } from '#ui/esMovil.ts'
 
 export type EscritoAntes = {
@@ -11,14 +11,14 @@ export type EscritoAntes = {
 
 const input = (id: string) => document.querySelector<HTMLInputElement>(`#raiz #${id}`)
 
-/** Writes 'equipo' in place of 'teléfono' on a computer. */
+/** On a computer, writes 'equipo' in place of 'teléfono'. */
 export function atenderPrimeraImagen(): void {
   if (!esMovil())
     for (const word of document.querySelectorAll('#raiz [data-aparato]'))
       word.textContent = 'equipo'
 }
 
-/** Text typed so far. `apretado`: 'Ingresar' was pressed (public/primera.js). */
+/** Text typed so far. `apretado`: the person pressed 'Ingresar' (public/primera.js). */
 export function leerPrimeraImagen(): EscritoAntes {
   const boton = document.querySelector<HTMLElement>('#raiz #ingresar')
   const foco = document.activeElement?.id

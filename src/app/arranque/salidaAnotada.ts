@@ -1,10 +1,10 @@
 import { CLAVE_SALIDA } from '#local/bases/names.ts'
 import type { PorQueSalio } from '#local/bases/salida.ts'
 
-/** End of a session, for the sign-in after it. `esperan`: unsent changes wait. */
+/** The reason why a session ended, for the sign-in after it. `esperan`: number of unsent changes. */
 export type Salida = { why: PorQueSalio; esperan: boolean; uid?: string | undefined }
 
-/** Also written by `reconcile`, which leaves `esperan` out. */
+/** `reconcile` writes it too, without `esperan`. */
 type Anotada = [why?: Salida['why'], esperan?: boolean]
 
 /** Stores the end of this tab's session until the next sign-in, so that the sign-in still shows it after a reload. */
@@ -13,7 +13,7 @@ export function anotarSalida(salida: Salida | undefined): void {
     if (salida) sessionStorage.setItem(CLAVE_SALIDA, JSON.stringify([salida.why, salida.esperan]))
     else sessionStorage.removeItem(CLAVE_SALIDA)
   } catch {
-    // Without storage no session could exist.
+    // Without storage there was no session.
   }
 }
 
@@ -22,6 +22,6 @@ export function salidaAnotada(): Salida | undefined {
     const [why, esperan] = JSON.parse(sessionStorage.getItem(CLAVE_SALIDA) ?? '[]') as Anotada
     return why === undefined ? undefined : { why, esperan: esperan ?? false }
   } catch {
-    return undefined // no storage, no session
+    return undefined // Without storage there was no session.
   }
 }

@@ -5,7 +5,7 @@ import type { Session } from '#live/sesion/useSession.ts'
 import type { Sesion } from '#local/bases/salida.ts'
 import { type Prestamo, prestamoDe } from '#local/session/prestamo.ts'
 
-/** Longer than any read of one row: meanwhile the page is blank. */
+/** Time in ms, longer than any read of one row; meanwhile the page is blank. */
 const PACIENCIA = 5000
 
 /** Session and loan that a page is drawn for. */
@@ -30,8 +30,8 @@ function mostrar() {
 }
 
 /**
- * Back or Forward may restore a page drawn for an earlier person, or from before the phone was lent. None of it is
- * shown, not for one frame, until the session is read and the page is drawn for it.
+ * Back or Forward may restore a page that was drawn for an earlier person, or before the phone was lent. The page is
+ * hidden from the first frame on, until the session is read and the page is drawn for it.
  */
 export function useVuelta(session: Session): void {
   const dibujada =

@@ -17,7 +17,7 @@ import { useAhora } from '#ui/useAhora.ts'
 import { Franja } from './vista/Franja.tsx'
 
 /**
- * One line under the bar: the most urgent fact about signal, session, phone and unsent changes. No toasts tell of
+ * One line under the bar with the most urgent fact about signal, session, phone and unsent changes. No toast reports
  * these.
  */
 export function Banner({ vencida }: { vencida: boolean }) {

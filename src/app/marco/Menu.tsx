@@ -18,7 +18,7 @@ import { useMiCredencial } from './useMiCredencial.ts'
 import { Globo } from './vista/Globo.tsx'
 
 type Props = {
-  /** In the phone's drawer, which has its own history entry: a link replaces that entry. */
+  /** The menu in the phone's drawer, which has its own history entry: a link replaces that entry. */
   replace?: boolean
   onElegir?: () => void
 }
@@ -66,7 +66,7 @@ export function Menu({ replace = false, onElegir }: Props) {
   )
 }
 
-/** On a computer only; a phone has it in the bottom bar. */
+/** Shown only on a computer; a phone has it in the bottom bar. */
 function EntradaDeCredencial() {
   const mostrar = useMiCredencial()
   return (
@@ -81,7 +81,7 @@ function EntradaDeCredencial() {
 
 type EnlaceProps = {
   entrada: Entrada
-  /** Inside a fold, which shows the icon. */
+  /** An entry inside a fold: the fold shows the icon. */
   adentro?: boolean
   replace: boolean
   onElegir: (() => void) | undefined

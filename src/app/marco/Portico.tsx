@@ -16,6 +16,7 @@ export function Portico({ children }: { children: ReactNode }) {
         </>
       }
       lema={producto.lema}
+      beta={producto.beta}
     >
       {children}
     </Portada>

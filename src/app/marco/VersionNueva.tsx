@@ -8,7 +8,7 @@ import { texts } from '../texts.ts'
 import { texts as marco } from './texts.ts'
 
 /**
- * A newer version in another window has taken the databases over: this window reloads, at once or when the person
+ * A newer version in another window has taken over the databases: this window reloads, immediately or when the person
  * agrees. Drafts are stored before that.
  */
 export function VersionNueva() {

@@ -26,7 +26,7 @@ export const entradaDe = ({ href, nombre, Icono }: FilaDelMenu): Entrada => ({
   titulo: nombre ?? rutas.find(({ path }) => path === href)?.titulo ?? '',
 })
 
-/** The entries of these rows; all rows of a fold make one entry. */
+/** The menu entries of these rows; all rows of a fold make one entry. */
 function plegadas(filas: readonly FilaDelMenu[]): Entrada[] {
   return filas.flatMap((fila) => {
     const { pliegue } = fila
@@ -37,7 +37,10 @@ function plegadas(filas: readonly FilaDelMenu[]): Entrada[] {
   })
 }
 
-/** SHELL-05 to SHELL-07: the drawer. Voluntary members pay a capita; all others may be referred. */
+/**
+ * SHELL-05 to SHELL-07: the drawer. Voluntary members have the entry for their monthly fee, all others the one for
+ * referrals.
+ */
 export const menuDe = ({ pagaCapita }: { pagaCapita: boolean }): Grupo[] =>
   GRUPOS.map(([filas, titulo]) => ({
     ...(titulo !== undefined && { titulo }),

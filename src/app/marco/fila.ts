@@ -1,6 +1,6 @@
 import type { FluentIcon } from '@fluentui/react-icons'
 
-/** An entry of the drawer, from the manifest of its area. Without `nombre`, its title is its route's. */
+/** An entry of the drawer, from the manifest of its area. Without `nombre` it has the title of its route. */
 export type FilaDelMenu = {
   href: string
   nombre?: string
@@ -13,7 +13,7 @@ export type FilaDelMenu = {
 export type EntradaDeBarra = {
   href: string
   titulo: string
-  /** Of a fold: all that is in it. */
+  /** For a fold: the addresses of its entries. */
   adentro?: readonly string[]
   Icono: FluentIcon
 }

@@ -1,6 +1,6 @@
 import { encontrarRuta } from '../rutas/encontrarRuta.ts'
 
-/** Relation of an entry to the present page. `adentro`: other entries that it stands for. */
+/** Relation of a menu entry to the present page. `adentro`: further addresses that the entry stands for. */
 export function actualEn(
   path: string,
   href: string,

@@ -20,9 +20,9 @@ type Props = {
 export function EnMostrador({ nombrado, session: { prestamo, pideClave } }: Props) {
   const [, navigate] = useLocation()
   const publicUrl = usePublicUrl()
-  // Stays the same component: a change during the long press would restart the press.
+  // One component for both cases: a change of component during the long press would restart the press.
   const [Screen] = useState(() => mostradorDeAhora())
-  // Read once: `useSinSalida` replaces the address a moment later.
+  // Read only once: `useSinSalida` replaces the address a moment later.
   const [noRecibio] = useState(() => location.search === '?fue=prestado')
   useSinSalida(prestamo)
   // The page after the counter begins at its top, also if the counter was the first page of this load.

@@ -1,7 +1,7 @@
 import { guardados } from '#local/bases/guardados.ts'
 import { BASES, CLAVE_TOKEN } from '#local/bases/names.ts'
-// The counter until the portal runs: draws the code if the document has none, and renews it every minute. A small
-// script of its own: the portal loads after the first frame and takes over the same boxes.
+// Runs the counter until the portal does: draws the code if the document has none, and renews it every minute. A small
+// script of its own, because the portal loads after the first frame and then takes over the same elements.
 import { DE_LA_PERSONA, firmanteDe, readDelTelefono } from '#local/pase/firmante.ts'
 import { qrFijo } from '#qr/qrFijo.ts'
 
@@ -14,7 +14,7 @@ const SVG = 'http://www.w3.org/2000/svg' as const
 const mostrador = document.querySelector<HTMLElement>('#raiz > .mostrador')
 const caja = mostrador?.querySelector<HTMLElement>('.mostrador-codigo')
 
-/** Without the token the person has signed out: the portal will say so. */
+/** Without the token the person has signed out: the portal shows it. */
 function hayToken(): boolean {
   try {
     return localStorage.getItem(CLAVE_TOKEN) !== null
@@ -30,7 +30,7 @@ async function mostrar(): Promise<void> {
   const firmar = firmanteDe(await rows, telefono, Number(mostrador.dataset['afiliado']))
   if (!firmar) return
   const renovar = async () => {
-    // The portal has taken over.
+    // The portal has taken over the counter.
     if (!caja.isConnected) return stop()
     if (document.visibilityState === 'visible') dibujar(caja, qrFijo(await firmar()))
   }
@@ -57,7 +57,7 @@ function dibujar(box: HTMLElement, { size, d }: { size: number; d: string }) {
   path.setAttribute('d', d)
   svg.append(path)
   medir(svg, box)
-  // A late code must not be drawn into the portal's box.
+  // A code that is ready late must not be drawn into the portal's element.
   if (box.isConnected) box.replaceChildren(svg)
 }
 
@@ -65,8 +65,8 @@ const unCuadro = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 async function abrir(): Promise<void> {
-  const vino = caja?.firstChild // with the document
-  // Without a code the portal says why.
+  const vino = caja?.firstChild // The code came with the document.
+  // If there is no code, the portal shows the reason.
   const listo = mostrar().catch(() => undefined)
   if (!vino) {
     const espera = new Promise<void>((resolve) => setTimeout(resolve, PACIENCIA))

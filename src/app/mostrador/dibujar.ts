@@ -1,6 +1,6 @@
 import { ladoDeQr } from '#ui/ladoDeQr.ts'
 
-/** Sets a code's size to fit its box on this screen. */
+/** Sizes a code so that it fits its box on this screen. */
 export function medir(svg: SVGSVGElement, box: HTMLElement) {
   const lado = String(ladoDeQr(svg.viewBox.baseVal.width, box.clientWidth))
   svg.setAttribute('width', lado)

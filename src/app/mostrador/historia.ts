@@ -19,7 +19,7 @@ export function useSinSalida(prestamo: Prestamo | undefined): void {
     if (idAfiliado === undefined) return
     const cerrar = () => {
       const { pathname } = location
-      // Lent for one member, the address of another leads back too.
+      // While the phone is lent for one member, the address of another member leads back too.
       const libre = a === 'todos' && esMostrador(pathname)
       const aca = libre ? pathname : direccionDelMostrador(idAfiliado)
       if (aca !== pathname || !marca().prestado)

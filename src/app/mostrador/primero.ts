@@ -1,19 +1,19 @@
-// In the counter's document, after its text: puts the document's code in place. The rest loads after that frame, or now
-// if the code must still be drawn.
+// Runs in the counter's document, after its text: puts the document's code in place. The rest loads after that frame,
+// or immediately if the code must still be drawn.
 import { medir } from './dibujar.ts'
 
-// A window opened by another site stays under that site's control. Other documents prevent it with their
-// Cross-Origin-Opener-Policy; this document has none (sw/pages.ts).
+// A window that another site opened stays under that site's control. Other documents prevent it by the header
+// Cross-Origin-Opener-Policy, which this document does not have (sw/pages.ts).
 if (window.opener !== null) location.replace('/')
 
-// The portal does not run yet: a press is marked, and the portal carries it out later (src/app/arranque/apretado.ts).
+// A press before the portal runs is marked, and the portal carries it out later (src/app/arranque/apretado.ts).
 document.querySelector('.mostrador')?.addEventListener('click', ({ target }) => {
   const apretado = (target as Element).closest('a,button')
   apretado?.setAttribute('data-apretado', '')
   Object.assign(window, { apretado })
 })
 
-// Time at which the text was painted, in browsers that report it.
+// Time at which the text was painted; undefined in browsers that do not report it.
 new PerformanceObserver((list) => {
   for (const { renderTime } of list.getEntries() as (PerformanceEntry & { renderTime: number })[])
     performance.mark('credential-text', { startTime: renderTime })

@@ -11,8 +11,7 @@ import { texts } from '../texts.ts'
 const LARGO = 4000
 
 /**
- * The frame while this phone's databases do not answer; after some seconds with the likely reason and a way to the
- * counter.
+ * Shown while this phone's databases do not answer; after some seconds with the likely reason and a way to the counter.
  */
 export function Abriendo() {
   const [largo, setLargo] = useState(false)
@@ -26,7 +25,7 @@ export function Abriendo() {
         <a className="marca" href="/">
           <Marca {...producto.marca} />
           {producto.nombre}
-          <span className="beta">BETA</span>
+          {producto.beta && <span className="beta">BETA</span>}
         </a>
       </header>
       <main className="pagina" id="contenido" tabIndex={-1}>

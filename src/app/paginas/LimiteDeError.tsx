@@ -7,7 +7,7 @@ import { NoSePudo } from './NoSePudo.tsx'
 type State = { fallo: { falta: boolean } | undefined }
 type Props = {
   children: ReactNode
-  /** Shown in place of the error page, for parts smaller than a screen. */
+  /** Shown in place of the error page by parts that are smaller than a screen. */
   enSuLugar?: ReactNode
 }
 

@@ -8,7 +8,7 @@ const PORQUE = {
   'mas-nueva': { titulo: texts.masNueva, detalle: texts.masNuevaDetalle },
 }
 
-/** The portal could not be opened. Plain markup, because no other file may have arrived. */
+/** Shown if the portal could not be opened. Plain markup, because no other file may have arrived. */
 export function NoAbre({ por }: { por: keyof typeof PORQUE }) {
   const { titulo, detalle } = PORQUE[por]
   const nueva = por === 'mas-nueva'

@@ -6,7 +6,7 @@ import { Vacio } from '#ui/Vacio.tsx'
 
 import { texts } from '../texts.ts'
 
-/** SHELL-27: for an address without a route, with a link to home. */
+/** SHELL-27: page for an unknown address, with a link to home. */
 export function NoEncontrada() {
   return (
     <Vacio icono={<CompassNorthwest24Regular />} titulo={texts.noExiste} esPagina>

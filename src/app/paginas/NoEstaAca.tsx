@@ -4,9 +4,9 @@ import { isBusy } from '#live/telefono/busy.ts'
 
 import { NoSePudo } from './NoSePudo.tsx'
 
-/** In place of a screen with a file that did not arrive: reloads when the signal is back. */
+/** Shown in place of a screen whose file did not arrive: reloads when the signal is back. */
 export function NoEstaAca() {
-  // The browser's own event: the portal's state of the signal would make the sign-in larger.
+  // Uses the browser's own event: the portal's state of the signal would make the sign-in larger.
   useEffect(() => {
     const pedirla = () => {
       if (!isBusy()) location.reload()

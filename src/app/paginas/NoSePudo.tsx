@@ -4,7 +4,7 @@ import { Titulo } from '#ui/Titulo.tsx'
 
 import { texts } from '../texts.ts'
 
-/** In place of a screen that failed (`falta`: its file did not arrive): the reason, a new try, and a way out. */
+/** Shown in place of a screen that failed (`falta`: its file did not arrive): the reason, a retry, and a way out. */
 export function NoSePudo({ falta }: { falta: boolean }) {
   return (
     <div className="pila">

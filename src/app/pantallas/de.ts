@@ -6,7 +6,7 @@ import { screenWithAll } from './screenWithAll.ts'
 type Params = Encontrada['params']
 export type Dibujo = (encontrada: Encontrada) => ReactNode
 
-/** The only screen that a file exports, as a chunk; it gets the parameters of its address. */
+/** The only screen that a file exports, as a chunk of its own; it gets the parameters of its address. */
 export function de(load: () => Promise<Record<string, ComponentType<Params>>>): Dibujo {
   const Pantalla = screenWithAll(async () => {
     const [una] = Object.values(await load())

@@ -6,8 +6,8 @@ import { conocerTodo } from '#live/telefono/conocido.ts'
 import { NoEstaEncima } from '../paginas/NoEstaEncima.tsx'
 import { Nada, screen } from './screen.ts'
 
-// Screens that a cold start does not open: each is a chunk of its own in the precache. Home and the family come with
-// the portal.
+// Screens that the portal does not start with: each is a chunk of its own in the precache. Home and the family group
+// are part of the portal's first code.
 
 export const ValidarContacto = screen(
   async () => (await import('#features/acceso/ValidarContactoScreen.tsx')).ValidarContactoScreen,
@@ -36,7 +36,7 @@ export const GuiaIphone = screen(
   NoEstaEncima,
 )
 
-/** The panel under the bell. */
+/** Panel under the bell button. */
 export const Notificaciones = screen<{
   onElegida: (href: string, state: unknown) => void
   onCerrar: () => void
@@ -60,13 +60,13 @@ export const traerMostrador = async () =>
 
 const MostradorQueViene = screen(traerMostrador)
 
-/** The counter: drawn in the first frame if it is loaded by then. */
+/** The counter's screen: drawn in the first frame if it is loaded by then. */
 export const mostradorDeAhora = () => mostrador ?? MostradorQueViene
 
 /** Loads the screens for a counter in advance: the signal may be gone later. Returns a function that stops. */
 export function calentarPantallas(): () => void {
   const timer = setTimeout(() => {
-    // Without signal they come from the precache; a first visit that loses the signal this early has none yet.
+    // Without signal the files come from the precache; a first visit that loses the signal this early has none yet.
     void Promise.allSettled([loadCredencial(), traerMostrador()])
     void traerSinTrabajador().catch(() => undefined)
   }, 1000)

@@ -6,8 +6,8 @@ import { NoEstaAca } from '../paginas/NoEstaAca.tsx'
 import { recargarUnaVez } from '../version/recargar.ts'
 
 /**
- * A screen as a chunk of its own. If the chunk does not arrive, `Falta` is drawn. The next visit with signal reloads
- * the page: Vite's import does not request a failed style a second time.
+ * A screen as a chunk of its own. If the chunk does not arrive, `Falta` is shown. The next visit with signal reloads
+ * the page, because Vite's import does not request a failed style sheet a second time.
  */
 export function screen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -36,5 +36,5 @@ export function screen<Props extends object>(
   }
 }
 
-/** In place of a part that the screen can do without. */
+/** Shown in place of an optional part of a screen. */
 export const Nada = () => null

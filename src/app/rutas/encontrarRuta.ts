@@ -8,13 +8,13 @@ function decoded(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment)
   } catch {
-    return undefined // an address with a lone '%' matches no route
+    return undefined // An address with a single '%' matches no route.
   }
 }
 
 function fits(ruta: Ruta, address: string[]): Encontrada | undefined {
   const pattern = segments(ruta.path)
-  // Every address continues '/', so '/' must match exactly.
+  // Every address begins with '/', so the route '/' must match exactly.
   if (
     ruta.exacta || pattern.length === 0
       ? address.length !== pattern.length
@@ -36,7 +36,7 @@ function fits(ruta: Ruta, address: string[]): Encontrada | undefined {
   return { ruta, params }
 }
 
-/** Route that matches a path; a final slash and a query make no difference. */
+/** Route that a path belongs to; a final slash and a query make no difference. */
 export function encontrarRuta(path: string): Encontrada | undefined {
   const address = segments(path.split(/[?#]/)[0] ?? '')
   for (const ruta of rutas) {

@@ -7,7 +7,7 @@ const CLAVE = 'origen'
 const CLAVE_DE = 'origen-de'
 const MAX = 2000
 
-/** SEC-25: the plain path of a signed-in route of ours; undefined for every other address. */
+/** SEC-25: the path, if it is a signed-in screen of the portal; undefined for every other address. */
 export function origenValido(address: unknown, here: string): string | undefined {
   if (typeof address !== 'string' || address.length > MAX) return undefined
   // Browsers read '\' as '/', and skip tabs and line breaks inside an address.
@@ -22,7 +22,7 @@ export function origenValido(address: unknown, here: string): string | undefined
 /** Personal parts of an address: not stored, not even for this tab (SEC-26). */
 const PERSONAL = ['validarIdentidad', 'contacto']
 
-/** The last address in full, for the life of this page. `escrita`: its stored form. */
+/** The last address with its personal parts, until the page is left. `escrita`: its stored form, without them. */
 let entera: { escrita: string; origen: string } | undefined
 
 function sinLoPersonal(origen: string): string {
@@ -34,8 +34,8 @@ function sinLoPersonal(origen: string): string {
 }
 
 /**
- * Remembers the address in this tab until the sign-in and the contact check are complete. `de`: person of the session
- * that ended there.
+ * Remembers the address in this tab until sign-in and contact check are complete. `de`: person of the session that
+ * ended there.
  */
 export function recordarOrigen(address: string, de?: string): void {
   const origen = origenValido(address, location.origin)
@@ -46,7 +46,7 @@ export function recordarOrigen(address: string, de?: string): void {
   if (de !== undefined) sessionStorage.setItem(CLAVE_DE, de)
 }
 
-/** The remembered address, once; '/' without one, or if it was another person's. */
+/** Returns the remembered address once; '/' if there is none, or if it was another person's. */
 export function tomarOrigen(uid: string): string {
   const escrita = origenValido(sessionStorage.getItem(CLAVE), location.origin)
   const origen = entera?.escrita === escrita ? entera?.origen : escrita

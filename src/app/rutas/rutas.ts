@@ -24,7 +24,7 @@ export type PantallaDeAdentro = Exclude<Pantalla, PantallaDeAfuera>
 
 export type Ruta = Escrita & { pantalla: Pantalla }
 
-/** Addresses of both route tables, and ours: the first match counts. */
+/** Addresses of the specification's two route tables, and of the portal's additions: the first match counts. */
 export const rutas: readonly Ruta[] = escritas
 
 /** True for screens without bars, with or without a session. */
@@ -37,5 +37,5 @@ export const MANTENIMIENTO = '/mantenimiento'
 /** The public page for checking a card. */
 export const COMPROBAR = '/validar-credencial'
 
-/** Placeholder for a part that was read and removed from an address. */
+/** Stands in an address for a part that was read and removed. */
 export const LEIDO = '-'

@@ -1,7 +1,7 @@
 import { type Remote, wrap } from 'comlink'
 import { nuevoMotor } from 'virtual:motor-de-pagina'
 
-import { dicho } from '#contract/producto.ts'
+import { dicho } from '#contract/dicho.ts'
 import { showToast } from '#ui/toasts.ts'
 import type { PageEngine } from '#workers/engine.ts'
 

@@ -14,12 +14,12 @@ type DetectorClass = {
 let reading: Promise<Leer> | undefined
 
 /**
- * Reads all QR codes of a picture, with the browser's reader or with ours in a worker, so that the page stays
- * responsive.
+ * Reads all QR codes of a picture, with the browser's reader or with the portal's own reader in a worker, so that the
+ * page stays responsive.
  */
 export const leerQr: Leer = async (picture) => (await prepararLector())(picture)
 
-/** Loads the reader, so that its file is on this phone. After a failure the next call tries again. */
+/** Loads the reader, so that its file is stored on this phone. After a failure the next call tries again. */
 export function prepararLector(): Promise<Leer> {
   reading ??= hacerLector().catch((error: unknown) => {
     reading = undefined
@@ -32,7 +32,7 @@ async function hacerLector(): Promise<Leer> {
   const propio = await delNavegador()
   if (propio) return propio
   const lector = await encender()
-  void reforzar(lector).catch(() => undefined) // the light reader continues alone
+  void reforzar(lector).catch(() => undefined) // If it fails, the light reader goes on alone.
   return deUnWorker(lector)
 }
 
@@ -43,7 +43,7 @@ async function reforzar(lector: Remote<LectorDeQr>): Promise<void> {
 
 async function delNavegador(): Promise<Leer | undefined> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
-  // Some browsers have the class but no format.
+  // Some browsers have the class but read no QR codes.
   const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => [])
   if (!BarcodeDetector || formats?.includes('qr_code') !== true) return undefined
   const detector = new BarcodeDetector({ formats: ['qr_code'] })

@@ -15,8 +15,8 @@ import { askForPeriodicSync } from './periodic.ts'
 let motor: Promise<EnginePort> | undefined
 
 /**
- * Starts the engine after the first frame: a slow phone should do one thing at a time. `haceFalta`: no screen can be
- * shown before the engine runs.
+ * Starts the engine after the first frame, because a slow phone should do one thing at a time. `haceFalta`: no screen
+ * can be shown before the engine runs.
  */
 export function encenderDespues(haceFalta: boolean): () => void {
   dejarParaDespues()
@@ -33,13 +33,13 @@ export function encenderDespues(haceFalta: boolean): () => void {
   return () => cancelIdleCallback(idle)
 }
 
-/** Starts the engine and the browser's syncs for it. */
+/** Starts the engine and registers the browser's sync events for it. */
 async function encenderMotor(): Promise<void> {
   void conAvisos(({ seguir }) => seguir())
-  // After a sign-in of another person in the same page: the same engine, another session.
+  // Called after another person's sign-in in the same page: the same engine, another session.
   const engine = await prenderMotor()
   const woken = engine.wake('start')
-  // Files not needed at a counter wait until the counter is stored, or until the sync has ended without one.
+  // Files that a counter does not need wait until the counter is stored, or until the sync has ended without one.
   const enough = new Promise<void>((resolve) => {
     const stop = watch(device, leerMostrador, (compuesto) => {
       if (!compuesto) return
@@ -53,10 +53,10 @@ async function encenderMotor(): Promise<void> {
   void askForPeriodicSync()
 }
 
-/** Starts the engine, once; without a session it finds nothing to do. */
+/** Starts the engine once. Without a session it finds nothing to do. */
 export function prenderMotor(): Promise<EnginePort> {
   motor ??= conectarMotor().catch((error: unknown) => {
-    motor = undefined // the next sign-in tries again
+    motor = undefined // If it fails, the next sign-in tries again.
     throw error
   })
   return motor
@@ -67,7 +67,7 @@ async function conectarMotor(): Promise<EnginePort> {
   const wake = (why: Parameters<EnginePort['wake']>[0]) => void engine.wake(why)
   setEngine(engine)
   addEventListener('online', () => wake('online'))
-  // The browser reports the loss at once: a call of the engine then shows it to the person.
+  // The browser reports a lost network immediately: a call of the engine then fails, and the person is told.
   addEventListener('offline', () => wake('online'))
   // Changes that wait for Wi-Fi are sent as soon as there is one.
   const { connection } = navigator as { connection?: EventTarget }
@@ -77,7 +77,8 @@ async function conectarMotor(): Promise<EnginePort> {
   document.addEventListener('visibilitychange', () =>
     wake(document.visibilityState === 'visible' ? 'visible' : 'hidden'),
   )
-  // Back has restored this page: its data may be old. In Safari's engine its pending reads may never end: it reloads.
+  // Back has restored this page, whose data may be old. In Safari's engine its pending reads may never end: there it
+  // reloads.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && isWebkit()) location.reload()
     else if (persisted) wake('start')
@@ -86,9 +87,9 @@ async function conectarMotor(): Promise<EnginePort> {
 }
 
 async function crearMotor(): Promise<EnginePort> {
-  await again(device, () => dropNonsense(device, Date.now())).catch(() => undefined) // a failure is reported by the engine
-  // No worker can see a database in this page's memory. In Safari's engine the locks of an ended worker stay, while a
-  // page can release its own.
+  await again(device, () => dropNonsense(device, Date.now())).catch(() => undefined) // The engine reports a failure by itself.
+  // No worker can see a database in this page's memory, so the engine runs in the page. Also in Safari's engine, where
+  // the locks of an ended worker stay, while a page can release its own.
   if (device.enMemoria || isWebkit())
     return (await import('#workers/makeEngine.ts')).makeEngine(device, navigator.locks)
   return motorDePagina()

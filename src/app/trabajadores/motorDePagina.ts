@@ -9,9 +9,9 @@ type Motor = { worker: Remote<PageEngine> | undefined; ended: Promise<typeof END
 const ENDED = Symbol('the page was left')
 
 /**
- * The engine in its worker, while the page is shown. Browsers freeze a page that is left together with its worker, and
- * database locks of a frozen worker block all other pages. So the worker ends with the page and starts again when Back
- * shows the page. A call to an ended worker is repeated with the next.
+ * Runs the engine in its worker while the page is shown. Browsers freeze a page that is left together with its worker,
+ * and database locks of a frozen worker block all other pages. So the worker ends with the page, and starts again when
+ * Back shows the page. A call to an ended worker is repeated with the next worker.
  */
 export function motorDePagina(): EnginePort {
   let over = new AbortController()
@@ -20,14 +20,14 @@ export function motorDePagina(): EnginePort {
   addEventListener('pagehide', () => {
     over.abort()
     over = new AbortController()
-    // Calls meanwhile wait until the page is shown again.
+    // Calls made meanwhile wait until the page is shown again.
     motor = shownAgain().then(() => encender(over.signal))
   })
 
   async function ask<T>(work: (worker: Remote<PageEngine>) => Promise<T>): Promise<T> {
     for (;;) {
       const { worker, ended } = await motor
-      if (!worker) continue // the next one is on its way
+      if (!worker) continue // A new worker is being started.
       const said = await Promise.race([work(worker), ended])
       if (said !== ENDED) return said
     }

@@ -14,7 +14,7 @@ export const preparador: Preparador = {
     try {
       return await remote.preparar(id, file, proxy(onAvance))
     } catch {
-      // A cloud file that cannot be read: it is not accepted, and the person can pick it again.
+      // A file in a cloud that cannot be read is refused, and the person can pick it again.
       return { state: 'no', porQue: 'rota' }
     }
   },
@@ -30,7 +30,7 @@ export const preparador: Preparador = {
   cancelar: (id) =>
     void taller?.then(
       (at) => at.cancelar(id),
-      () => undefined, // nothing is under way there
+      () => undefined, // A worker that failed to start prepares nothing.
     ),
 }
 

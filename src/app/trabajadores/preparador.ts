@@ -23,7 +23,7 @@ export const preparador: Preparador = {
       ? await loaded.preparador.preparar(id, file, onAvance)
       : { state: 'no', porQue: 'sin-taller' }
     if (preparado.state !== 'no' || preparado.porQue !== 'sin-taller') return preparado
-    // Only pictures need it.
+    // Only pictures need preparation.
     return sinDibujar(new Uint8Array(await file.arrayBuffer())) ?? preparado
   },
   esquinas: async (foto) => (await elTaller().catch(() => undefined))?.preparador.esquinas(foto),
@@ -39,6 +39,6 @@ export const preparador: Preparador = {
   cancelar: (id) =>
     void taller?.then(
       ({ preparador: loaded }) => loaded.cancelar(id),
-      () => undefined, // nothing is under way there
+      () => undefined, // A worker that failed to start prepares nothing.
     ),
 }

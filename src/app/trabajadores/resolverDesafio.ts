@@ -1,7 +1,7 @@
 import type { Resolver } from '#live/llamadas/antirrobot.ts'
 import type { Dicho } from '#workers/antirrobot.ts'
 
-// Usual number of steps: the reference provider's challenges take 100 to 300, others possibly more.
+// Usual number of steps: the reference provider's challenges take 100 to 300, those of other providers possibly more.
 const USUAL = 300
 
 /** Solves a bot check in a worker, so that the page stays responsive. Undefined if it fails. */

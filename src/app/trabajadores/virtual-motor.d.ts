@@ -1,4 +1,7 @@
 declare module 'virtual:motor-de-pagina' {
-  /** Worker that runs the engine (workers/engine.ts). Its name holds the insurer's name (contract/producto.ts). */
+  /**
+   * Class of the worker that runs the engine (workers/engine.ts). The worker's name contains the insurer's settings
+   * (contract/producto.ts).
+   */
   export function nuevoMotor(name: string): Worker
 }

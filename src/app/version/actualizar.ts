@@ -3,7 +3,7 @@ import { takeOver } from '#live/version/version.ts'
 const LONG_ENOUGH = 10_000
 
 /**
- * Fetches the newest version, lets it take over, and reloads the page; on a dead network the present version is
+ * Fetches the newest version, lets it take over, and reloads the page; without a network the present version is
  * reloaded.
  */
 export async function actualizar(): Promise<void> {

@@ -14,7 +14,7 @@ export function followOpen(): () => void {
   })
   return () => {
     stop()
-    // A dialog that is open now ends with its page, and no event would report it later.
+    // A dialog that is open now is counted: it ends with its page, and no event would report that later.
     free()
   }
 }

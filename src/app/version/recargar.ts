@@ -5,13 +5,13 @@ import { actualizar } from './actualizar.ts'
 
 const CLAVE = 'recargado'
 const HACE_POCO = 5 * 60_000
-/** Time in ms for the server to answer; without an answer there is no newer version to fetch. */
+/** Time in ms that the server gets to answer; without an answer there is no newer version to fetch. */
 const PACIENCIA = 5000
 
 /**
- * Loads the newest version if a file of this one is missing here and on the server. Only once in five minutes, never
- * over an open dialog or a half-written form, and never without signal, because the reloaded page would miss the same
- * file. In all other cases the failure is thrown on.
+ * Loads the newest version if a file of the present one is missing here and on the server. Only once in five minutes,
+ * never over an open dialog or a half-filled form, and never without signal, because the reloaded page would miss the
+ * same file. In all other cases the failure is thrown on.
  */
 export async function recargarUnaVez(falla: unknown): Promise<never> {
   const ultima = Number(sessionStorage.getItem(CLAVE) ?? 0)
@@ -19,7 +19,7 @@ export async function recargarUnaVez(falla: unknown): Promise<never> {
   if (!(await haySenal()) || isBusy()) throw falla
   sessionStorage.setItem(CLAVE, String(Date.now()))
   await actualizar()
-  return new Promise(() => undefined) // the page is being left
+  return new Promise(() => undefined) // The page is being left.
 }
 
 const haySenal = () =>

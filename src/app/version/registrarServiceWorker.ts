@@ -2,7 +2,7 @@ import { completarAplicacion } from '#live/version/aplicacion.ts'
 
 /** Registers the service worker after the page has loaded; if that fails, the portal works with signal. */
 export function registrarServiceWorker(): void {
-  if (!('serviceWorker' in navigator)) return // an insecure address, or a browser without service workers
+  if (!('serviceWorker' in navigator)) return // The address is insecure, or the browser has no service workers.
   const register = () =>
     void navigator.serviceWorker
       .register(
@@ -10,7 +10,7 @@ export function registrarServiceWorker(): void {
         import.meta.env.DEV ? { type: 'module' } : { updateViaCache: 'none' },
       )
       .then(completarAplicacion, () => {
-        // Refused by a setting, or a Wi-Fi's page came in place of the script: the next start tries again.
+        // A setting forbids it, or a Wi-Fi's page came in place of the script: the next start tries again.
       })
   if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * True if the provider says that another version is the current one (SHELL-14). `despues`: delay in ms, for the first
- * frame.
+ * True if the provider says that another version is the current one (SHELL-14). `despues`: delay in ms before asking,
+ * for the first frame.
  */
 export function useMantenimiento(despues: number): boolean {
   const [otra, setOtra] = useState(false)
@@ -13,7 +13,7 @@ export function useMantenimiento(despues: number): boolean {
       const { followVigencia } = await import('#live/version/vigencia.ts')
       if (!left) stop = followVigencia(setOtra)
     }
-    // If the file is missing there is no signal for the question either.
+    // If the code cannot be loaded there is no signal, and the question could not be asked either.
     const timer = setTimeout(() => void follow().catch(() => undefined), despues)
     return () => {
       left = true

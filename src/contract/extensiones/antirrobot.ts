@@ -14,7 +14,7 @@ export const Desafio = type({
     keyLength: Numero,
     keyPrefix: string(),
     keySignature: string(),
-    /** Its end, in seconds since epoch by the server's clock. */
+    /** Time at which it expires, in seconds since epoch by the server's clock. */
     data: type({ hasta: Numero }),
   }),
   signature: string(),

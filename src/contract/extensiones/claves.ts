@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 /** Maximum number of keys in one question. */
 export const MAX_CLAVES = 500
 
-/** Which of these Idempotency-Keys had their effect: asked after a browser deleted the outbox. */
+/** Asks which of these Idempotency-Keys were used: after a browser deleted the outbox. */
 export const claves = {
   consultar: endpoint({
     method: 'POST',
@@ -16,7 +16,7 @@ export const claves = {
     request: object({ claves: array(string()) }),
     response: type({ llegaron: record(string(), boolean()) }),
   }),
-  /** The same question, and it blocks keys that have not arrived: a discarded change stays discarded. */
+  /** Asks the same, and blocks keys that have not arrived, so that a discarded change stays discarded. */
   anular: endpoint({
     method: 'POST',
     path: '/v1/portal/claves/anular',

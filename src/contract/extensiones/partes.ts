@@ -3,7 +3,7 @@ import { type Infer, instance, number, object, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { Numero } from '../valores.ts'
 
-/** Most bytes that a lost signal can cost. */
+/** Size of a part: the maximum number of bytes that a lost signal can cost. */
 export const PARTE = 128 * 1024
 
 /** Place of a file's bytes: its upload and offset; and their SHA-256. */

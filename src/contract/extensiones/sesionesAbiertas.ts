@@ -9,10 +9,10 @@ import { deSesiones } from './sesiones.ts'
 export type SesionDePersona = Infer<typeof SesionDePersona>
 export const SesionDePersona = type({
   idSesion: Numero,
-  /** 'Chrome en Android'. */
+  /** A text like 'Chrome en Android'. */
   dispositivo: string(),
   desde: Instante,
-  /** Exact to the hour. */
+  /** Rounded to the hour. */
   ultimoUso: Instante,
   /** True for the session of this call. */
   esta: boolean(),

@@ -21,7 +21,7 @@ type Datos = {
   nacimiento: string | null
   relacion: DeTabla
   tipo: DeTabla
-  /** Minutes since 1970. */
+  /** Time of issue, in minutes since 1970. */
   emitido: number
   /** Validity in minutes. */
   vida: number

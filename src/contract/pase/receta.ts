@@ -1,3 +1,4 @@
+import { comienzo } from '../zona.ts'
 import { NOMBRE, aDia, cortar, deDia, isCount } from './campos.ts'
 import { type Cbor, decode, encode } from './cbor.ts'
 import { huellaDe } from './confianza.ts'
@@ -30,12 +31,10 @@ export type RecetaFirmada = {
 }
 
 const DIA = 86_400_000
-/** A day in Argentina ends three hours after the day in UTC. */
-const ZONA = 3 * 3_600_000
 
 /** End of its last day, in ms. */
 export const finDeReceta = ({ vence }: Pick<RecetaFirmada, 'vence'>) =>
-  vence === null ? Infinity : ((aDia(vence) ?? 0) + 1) * DIA + ZONA
+  vence === null ? Infinity : comienzo(((aDia(vence) ?? 0) + 1) * DIA)
 
 /** The bytes that are signed. */
 export const escribirReceta = (receta: RecetaFirmada): Uint8Array<ArrayBuffer> =>

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 type Props = { why: PorQueSalio; esperan: boolean }
 
-/** Reason why the session ended, if the person did not sign out, and the changes that wait for them. */
+/** Reason why the session ended, if the person did not sign out, and the number of changes that wait. */
 export function AvisoDeSalida({ why, esperan }: Props) {
   const porError = why === '401'
   useEffect(() => {

@@ -2,6 +2,7 @@ import { CloudOff24Regular } from '@fluentui/react-icons/svg/cloud-off'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 
+import { formas } from '#contract/formas.ts'
 import { producto } from '#contract/producto.ts'
 import { useSucio } from '#live/telefono/busy.ts'
 import { Boton } from '#ui/Boton.tsx'
@@ -29,7 +30,7 @@ type Props = {
 }
 
 export function IngresoScreen({ antes, aviso, onAdentro, onEnviar, Saltar }: Props) {
-  const [usuario, setUsuario] = useState(antes.usuario || recienCreada.cuil)
+  const [usuario, setUsuario] = useState(antes.usuario || recienCreado())
   const [password, setPassword] = useState(antes.password)
   const [compartido, setCompartido] = useState(antes.compartido)
   const { errores, rechazo, busy, ingresar } = useIngreso()
@@ -55,7 +56,7 @@ export function IngresoScreen({ antes, aviso, onAdentro, onEnviar, Saltar }: Pro
   useYaApretado(antes.apretado, enviar)
 
   return (
-    <Portada marca={<LaMarca />} lema={producto.lema}>
+    <Portada marca={<LaMarca />} lema={producto.lema} beta={producto.beta}>
       <form
         className="formulario"
         noValidate
@@ -101,6 +102,9 @@ export function IngresoScreen({ antes, aviso, onAdentro, onEnviar, Saltar }: Pro
     </Portada>
   )
 }
+
+/** CUIL of an account that was just made, if people sign in with it. */
+const recienCreado = () => (formas.ingreso === 'numero' ? '' : recienCreada.cuil)
 
 function useLlegada() {
   useEffect(() => {

@@ -34,7 +34,7 @@ export function QueHacerAlSalir({ espera, onSalir, onDescartar }: Props) {
     if (envio === 'enviando') return
     setEnvio('enviando')
     await sendAll(espera)
-    setEnvio('no-salio') // has no effect if everything was sent: this screen is gone by then
+    setEnvio('no-salio') // Has no effect if all changes were sent: this screen is gone by then.
   }
 
   return (

@@ -41,7 +41,7 @@ export async function sendAll({ cambios }: LoQueEspera): Promise<void> {
         for (const { id } of deWifi) await overWifiAlone(device, uid, id, alone)
     })
   await overWifi(false)
-  await sendNow().catch(() => undefined) // unsent changes are still in the list
+  await sendNow().catch(() => undefined) // Unsent changes are still in the list.
   await overWifi(true)
 }
 

@@ -1,10 +1,11 @@
+import { campoDeIngreso } from '#contract/ingreso.ts'
 import { producto } from '#contract/producto.ts'
 
 export const texts = {
   titulo: 'Ingresá',
-  usuario: 'CUIL o N° Afiliado',
+  usuario: campoDeIngreso(),
   password: 'Contraseña/PIN',
-  sinUsuario: 'Debe ingresar CUIL o N° Afiliado',
+  sinUsuario: `Debe ingresar ${campoDeIngreso()}`,
   sinPassword: 'Debe ingresar contraseña/PIN',
   verPassword: 'Mostrar la contraseña',
   ocultarPassword: 'Ocultar la contraseña',

@@ -92,7 +92,7 @@ export function useConfirmacion(antes: CorreoChecked) {
   return { paso, setPaso, envio, mandarA, agregarYMandar, reenviar, confirmarCodigo }
 }
 
-/** Where it stands; undefined where it is confirmed. */
+/** Present step of the confirmation; undefined once the e-mail is confirmed. */
 function useMirar(antes: CorreoChecked) {
   const sabido = useRef<CorreoChecked | undefined>(antes)
   const { run: correos } = useLiveCall(confirmacion.correos, { toast: false })
@@ -102,7 +102,7 @@ function useMirar(antes: CorreoChecked) {
       const checked = sabido.current ?? (await checkCorreo())
       sabido.current = undefined
       if (!checked.ok) return { state: 'falla', failure: checked.failure }
-      if (checked.confirmed) return undefined // the observer of the session opens the portal
+      if (checked.confirmed) return undefined // The observer of the session opens the portal.
       if (conCodigo) return { state: 'codigo' }
       const found = await correos({})
       if (!found.ok) return { state: 'falla', failure: found.failure }

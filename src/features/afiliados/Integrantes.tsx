@@ -17,7 +17,7 @@ import { aparato } from '#ui/esMovil.ts'
 
 import * as texts from './texts.ts'
 
-/** The family, each with the way to their own page. */
+/** The family, each member with a link to their page. */
 export function Integrantes({ integrantes }: { integrantes: readonly Afiliado[] }) {
   return (
     <>

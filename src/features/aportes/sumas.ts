@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 type Campo = keyof typeof texts.campos
 /** Amounts in the order of APOR-02. */
-export const CAMPOS = Object.keys(texts.campos) as Campo[] // exactly the keys of that object
+export const CAMPOS = Object.keys(texts.campos) as Campo[] // Exactly the keys of that object.
 
 const importe = (aporte: Aporte, campo: Campo) => aporte[campo] ?? 0
 

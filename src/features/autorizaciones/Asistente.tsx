@@ -182,7 +182,7 @@ function useDesdeArriba(vista: number | string) {
   }, [vista])
 }
 
-/** Out of the wizard, or from the joining of papers to their list, which has the name. */
+/** Leads out of the wizard, or from the joining of photos to the list of files, which the text names. */
 function Atras({ corto, onAtras }: { corto: string | undefined; onAtras: () => void }) {
   return corto === undefined ? (
     <Link className="enlace" href="/autorizaciones">

@@ -13,13 +13,13 @@ type Props = {
   enCurso: EnCurso
   /** Undefined in the first step, which is left by cancelling. */
   anterior: (() => void) | undefined
-  /** Why it cannot go on. */
+  /** Reason why the step is not complete. */
   nota: string | undefined
   esUltimo: boolean
   ocupado: boolean
 }
 
-/** Back and on; on at the last step saves. */
+/** Buttons for the steps before and after; in the last step the second one saves. */
 export function BotonesDelPaso({ enCurso, anterior, nota, esUltimo, ocupado }: Props) {
   const [, navigate] = useLocation()
   const [cancelando, setCancelando] = useState(false)

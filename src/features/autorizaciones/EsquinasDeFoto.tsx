@@ -95,7 +95,7 @@ export function EsquinasDeFoto({ foto, esquinas, onMover }: Props) {
 
 type Marco = RefObject<HTMLDivElement | null>
 
-/** A corner under a finger, and the size at which its photo is shown. */
+/** The corner under a finger, and the size at which the photo is shown. */
 type Tomada = { n: number; de: Punto; ancho: number; alto: number }
 
 function useArrastre(marco: Marco, esquinas: Props['esquinas'], onMover: Props['onMover']) {
@@ -126,7 +126,7 @@ function useArrastre(marco: Marco, esquinas: Props['esquinas'], onMover: Props['
   return { tomada, tomar, llevar, soltar: () => setTomada(undefined) }
 }
 
-/** Moves a corner with the arrows; its place is said once they rest. */
+/** Moves a corner with the arrow keys; its position is announced when it rests. */
 function useTeclas(marco: Marco, esquinas: Props['esquinas'], onMover: Props['onMover']) {
   const [dicho, decir] = useDicho()
   function teclas(event: KeyboardEvent, n: number): void {
@@ -146,7 +146,7 @@ function useTeclas(marco: Marco, esquinas: Props['esquinas'], onMover: Props['on
   return [teclas, dicho] as const
 }
 
-/** The surroundings of a corner, larger, in a part of the screen where no finger lies. */
+/** The surroundings of a corner, enlarged, in a part of the screen away from the finger. */
 function Lupa({ foto, tomada, en }: { foto: string; tomada: Tomada; en: Punto }) {
   const ancho = tomada.ancho * AUMENTO
   const alto = tomada.alto * AUMENTO

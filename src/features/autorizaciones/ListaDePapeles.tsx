@@ -165,7 +165,7 @@ function PapelListo({ papel, enfocada, onRecortar, onSeparar }: DeUno) {
   )
 }
 
-/** Reason why the step must wait for its papers; undefined if none is on its way. */
+/** Reason why the step must wait for its files; undefined if none is being prepared. */
 export function esperarPor(enCamino: readonly EnCamino[]): string | undefined {
   if (enCamino.length === 0) return undefined
   return enCamino.every(({ state }) => state === 'espera') ? texts.esperanSenal : texts.seAchican
@@ -177,7 +177,7 @@ type DeEnCamino = {
   onReintentar: () => void
 }
 
-/** A paper that is being prepared, or waits to be. */
+/** A file that is being prepared, or waits for it. */
 export function PapelEnCamino({ este, onCancelar, onReintentar }: DeEnCamino) {
   const { nombre, antes } = este.uno
   return (

@@ -100,7 +100,10 @@ export function ListosParaUsar({ listos, empezadas }: Props) {
   )
 }
 
-/** The ticked ones: at first all of one delivery, but for those of unknown origin. `no`: why they cannot be used. */
+/**
+ * The ticked files: at first all files of a single delivery, except those of unknown origin. `no`: reason why they
+ * cannot be used.
+ */
 function useElegidos(listos: readonly Listo[]) {
   const [deUnaVez] = useState(() => listos.every(({ at }) => at === listos[0]?.at))
   const [tildes, setTildes] = useState<ReadonlyMap<string, boolean>>(new Map())
@@ -120,14 +123,14 @@ function useElegidos(listos: readonly Listo[]) {
 }
 
 type QueHacerProps = {
-  /** Why nothing can be done with them yet. */
+  /** Reason why the files cannot be used yet. */
   no: string | undefined
   empezadas: readonly Empezada[]
   onNueva: () => void
   onAgregar: (empezada: Empezada) => void
 }
 
-/** Into a new request, or into a begun one. */
+/** Adds the files to a new request, or to a request that was begun. */
 function QueHacer({ no, empezadas, onNueva, onAgregar }: QueHacerProps) {
   return (
     <section className="tarjeta relleno pila">
@@ -147,5 +150,5 @@ function QueHacer({ no, empezadas, onNueva, onAgregar }: QueHacerProps) {
   )
 }
 
-/** The step itself, or the first that takes papers. */
+/** The open step if it takes files, or the first step that does. */
 const pasoConPapeles = (paso: number) => (papelesDelPaso(paso) ? paso : 2)

@@ -40,7 +40,7 @@ export const texts = {
   tambienSinSenal: (aparato: string) =>
     `Podés hacerla sin señal: queda en este ${aparato} y se envía sola cuando vuelve.`,
   guardando: 'Guardando…',
-  // FORM-01
+  // Text of FORM-01.
   faltaQuien: 'Debe seleccionar el afiliado',
   faltaTipo: 'Falta elegir el tipo de cobertura.',
   faltanPuntos: (puntos: number, de: string) =>

@@ -20,7 +20,7 @@ export function useEmpezadas(): Empezada[] {
   const grupo = useResource(grupoFamiliar, {})
   const familia = grupo.state === 'ready' ? grupo.value : []
   return (borradores ?? []).flatMap(({ formulario, value, savedAt }) => {
-    const nueva = value as Nueva // written by this form; a draft of another version starts over
+    const nueva = value as Nueva // This form wrote it; a draft of another version starts over.
     if (!('papeles' in nueva) || esVacia(nueva)) return []
     const integrante = familia.find(({ afiliado }) => afiliado.idAfiliado === nueva.idAfiliado)
     return [

@@ -48,7 +48,7 @@ export function useGuardar(
     if (!outcome.kept) return outcome.message
     // Leave the wizard first: once its draft is deleted, it would show an empty step 1.
     navigate(direccionDeGuardada(outcome.value), { replace: true })
-    scrollTo(0, 0) // the path is the same, so the frame does not scroll by itself
+    scrollTo(0, 0) // The path stays the same, so the frame does not scroll by itself.
     await terminar()
     return undefined
   }

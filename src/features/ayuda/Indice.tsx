@@ -1,12 +1,15 @@
+import { Call24Regular } from '@fluentui/react-icons/svg/call'
 import { ChevronRight24Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { Phone24Regular } from '@fluentui/react-icons/svg/phone'
 import { useState } from 'react'
 import { Link } from 'wouter'
 
 import { manual, sinMarcas } from '#contract/manual.ts'
+import { producto } from '#contract/producto.ts'
 import { seEncuentra } from '#formato/busqueda.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { Buscador } from '#ui/Buscador.tsx'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 
 import { iconoDe } from './iconos.tsx'
 import { texts } from './texts.ts'
@@ -57,6 +60,27 @@ export function Indice({ abierto }: { abierto: string | undefined }) {
         </span>
         <ChevronRight24Regular />
       </Link>
+      <Telefonos />
     </nav>
+  )
+}
+
+/** Telephones of the insurer, if its configuration has any. */
+function Telefonos() {
+  const { telefonos } = producto.textos ?? {}
+  if (!telefonos) return null
+  return (
+    <section className="tarjeta relleno pila">
+      <h2>{texts.telefonos}</h2>
+      <ul className="pila">
+        {telefonos.map(({ nombre, numero }) => (
+          <li key={nombre}>
+            <EnlaceBoton href={`tel:${numero.replaceAll(/[^+\d]/g, '')}`} icono={<Call24Regular />}>
+              {nombre} · {numero}
+            </EnlaceBoton>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -17,7 +17,7 @@ export function useImagen(direccion: string): Imagen {
   useEffect(() => {
     if (src !== undefined) return undefined
     let isOver = false
-    // A missing picture comes once there is signal.
+    // A missing picture is fetched once there is signal.
     const bringing = sinSenal ? guardada(direccion) : traer(direccion)
     void bringing.then((bytes) => {
       if (isOver) return
@@ -43,7 +43,7 @@ async function guardarImagenes(direcciones: readonly string[]): Promise<void> {
   for (const { url } of (await cache?.keys()) ?? []) if (!suyas.has(url)) await cache?.delete(url)
 }
 
-/** The same while a screen with such pictures is open, once there is signal. */
+/** Stores the pictures while a screen that shows them is open, once there is signal. */
 export function useImagenesGuardadas(direcciones: readonly string[]): void {
   const sinSenal = useSinSenal()
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useImagenesGuardadas(direcciones: readonly string[]): void {
 
 const enCamino = new Map<string, Promise<Blob | undefined>>()
 
-/** From this phone, else over the network, once for all callers at the same time. */
+/** Fetches a picture from this phone, otherwise over the network; once for all callers at the same time. */
 function traer(direccion: string): Promise<Blob | undefined> {
   const known = enCamino.get(direccion)
   if (known) return known
@@ -71,10 +71,10 @@ async function guardadaOTraida(direccion: string): Promise<Blob | undefined> {
   const kept = await guardada(direccion)
   if (kept) return kept
   const cache = await abrir()
-  const fresh = await fetch(direccion, { redirect: 'error' }).catch(() => undefined) // no signal
+  const fresh = await fetch(direccion, { redirect: 'error' }).catch(() => undefined) // There is no signal.
   // A Wi-Fi may answer with its own page.
   if (!fresh?.ok || fresh.headers.get('Content-Type') !== 'image/png') return undefined
-  await cache?.put(direccion, fresh.clone()).catch(() => undefined) // a full phone still shows it
+  await cache?.put(direccion, fresh.clone()).catch(() => undefined) // A full phone still shows the picture.
   return fresh.blob()
 }
 

@@ -18,6 +18,7 @@ export const texts = {
   conSenal: 'La imagen se ve con señal.',
   noEsta: 'Ese tema no está en la ayuda',
   noEstaDetalle: 'Puede ser una dirección vieja o mal escrita.',
+  telefonos: 'Teléfonos',
   estado: 'Estado de la aplicación',
   estadoDetalle: 'Por qué algo no anda, y un código para pedir ayuda',
 }

@@ -24,7 +24,7 @@ type Props = {
   vence: string
   quien: string
   documento: Omit<PedidoDeCupon, 'mes'>
-  /** Their coupons that this phone keeps, the last one first. */
+  /** Coupons of this member on this phone, the latest first. */
   guardados: readonly Guardada<PedidoDeCupon, CuponDeCapita>[]
   children: ReactNode
 }

@@ -2,8 +2,11 @@ import { BuildingRetail24Regular } from '@fluentui/react-icons/svg/building-reta
 import { Desktop24Regular } from '@fluentui/react-icons/svg/desktop'
 import { Money24Regular } from '@fluentui/react-icons/svg/money'
 
+import { producto } from '#contract/producto.ts'
+
 import { texts } from './texts.ts'
 
+/** Of the default's places, in their order. */
 const ICONOS = [
   <BuildingRetail24Regular key="local" />,
   <Desktop24Regular key="banco" />,
@@ -18,7 +21,7 @@ export function DondeSePaga() {
       <ul className="canales">
         {texts.canales.map((canal, at) => (
           <li key={canal}>
-            {ICONOS[at]}
+            {producto.textos?.canales ? <Money24Regular /> : ICONOS[at]}
             <span>{canal}</span>
           </li>
         ))}

@@ -1,3 +1,5 @@
+import { producto } from '#contract/producto.ts'
+
 export const texts = {
   titulo: 'Cupón de cápita',
   trayendo: 'Trayendo tus datos…',
@@ -35,7 +37,7 @@ export const texts = {
   credito: 'Crédito',
   fondo: 'Fondo voluntario',
   dondeSePaga: 'Dónde se paga',
-  canales: [
+  canales: producto.textos?.canales ?? [
     'En los locales de la red de cobro provincial',
     'Home banking de la red de tu banco',
     'Con tarjeta de débito, por su servicio de pagos',

@@ -53,7 +53,7 @@ export function ComprobarScreen({ pedido, leer, onEscanear }: Props) {
   const [paso, irA] = usePasos()
   const agrandada = vista === 'ultima' && paso === 1
 
-  useEffect(() => void traerParteDeReceta().catch(() => undefined), []) // a failure is ignored: the first scanned prescription tries again
+  useEffect(() => void traerParteDeReceta().catch(() => undefined), []) // A failure is ignored: the first scanned prescription loads it again.
 
   useEffect(() => {
     if (pedido) comprobarTexto(pedido.texto)

@@ -59,7 +59,7 @@ const Remedios = ({ de }: { de: RecetaFirmada['remedios'] }) => (
   </ul>
 )
 
-/** The same data in short. The number tells it from other prescriptions of the list. */
+/** The most important data of a prescription. The number distinguishes it from others in the list. */
 export function RecetaEnBreve({ receta }: { receta: RecetaFirmada }) {
   const { numero, documento, remedios } = receta
   return (

@@ -47,7 +47,7 @@ export function Escaner({ leer, abrirYa, onTexto }: Props) {
   }
 
   function onFoto(file: Blob) {
-    if (!sin) cerrar() // keeps the message about a broken camera on the screen, with the photo as the way out
+    if (!sin) cerrar() // Keeps the message about a broken camera on the screen, with the photo as an alternative.
     foto.elegir(file)
   }
 

@@ -30,7 +30,7 @@ export function LectorDeMano({ conCampo, onTexto }: Props): ReactNode {
       const todo = escrito.trim()
       escrito = ''
       if (todo.length < MINIMO) return
-      // Not a code: a person typed fast into a field, and the form sends it.
+      // The text is no code: a person typed fast into a field, and the form sends it.
       if (event.target instanceof HTMLInputElement && !leerEscaneado(todo)) return
       // The scanner's Enter must not press the button that has the focus.
       event.preventDefault()

@@ -15,7 +15,7 @@ export type Comparado = 'igual' | 'otro' | 'sin-saber' | 'no-se-leyo'
  */
 export async function compararPdf(receta: RecetaFirmada, archivo: Blob): Promise<Comparado> {
   if (archivo.size > TOPE) return 'otro'
-  const bytes = await archivo.arrayBuffer().catch(() => undefined) // moved or deleted after it was picked
+  const bytes = await archivo.arrayBuffer().catch(() => undefined) // The file was moved or deleted after it was picked.
   if (!bytes) return 'no-se-leyo'
   const [huella, pdf] = await Promise.all([
     huellaDeReceta(receta),

@@ -19,7 +19,7 @@ export type Renglon = {
 }
 
 /** Groups in the order of CONS-03. */
-export const GRUPOS = Object.keys(texts.grupos) as Grupo[] // exactly the keys of that object
+export const GRUPOS = Object.keys(texts.grupos) as Grupo[] // Exactly the keys of that object.
 
 const texto = (valor: number | string | null | undefined) =>
   valor === null || valor === undefined ? undefined : presente(String(valor))

@@ -1,4 +1,5 @@
 import { LARGO_DE_CONTRASENIA } from '#contract/contrasenia.ts'
+import { campoDeIngreso, tuNumero } from '#contract/ingreso.ts'
 
 const { min, max } = LARGO_DE_CONTRASENIA
 
@@ -31,13 +32,13 @@ export const texts = {
   noSeCambio: 'No se cambió la contraseña',
 
   olvideTitulo: '¿Olvidaste tu contraseña?',
-  olvideDetalle: 'Escribí tu CUIL o tu número de afiliado y te mandamos un correo.',
-  usuario: 'CUIL o N° Afiliado',
+  olvideDetalle: `Escribí ${tuNumero()} y te mandamos un correo.`,
+  usuario: campoDeIngreso(),
   cancelar: 'Cancelar',
   recuperar: 'Recuperar Contraseña',
   buscando: 'Buscando…',
   teFalta: (que: string[]) => `Te falta: ${que.join(' y ')}.`,
-  tuNumero: 'tu CUIL o número de afiliado',
+  tuNumero: tuNumero(),
   robot: 'marcar «No soy un robot»',
   sinNada:
     '¿Ya no tenés ese correo ni ese teléfono? Acercate con tu DNI a una delegación: ahí cambian tu correo en el momento.',

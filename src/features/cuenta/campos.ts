@@ -89,6 +89,6 @@ function parse(texto: string): Persona | undefined {
     const value: unknown = JSON.parse(texto)
     return is(value, Persona) ? value : undefined
   } catch {
-    return undefined // not JSON: the fields stay empty
+    return undefined // The text is not JSON: the fields stay empty.
   }
 }

@@ -25,7 +25,9 @@ export const soloDigitos = (texto: string) => texto.replaceAll(/\D/g, '')
 /** True for digits and usual separators. A letter is a typing error and must be reported. */
 export const soloNumeros = (texto: string) => /^[\d\s./-]*$/.test(texto)
 
-/** 14031981, 14/3/1981 or 1981-03-14 → 14/03/1981, while it is typed or pasted. The separators are optional. */
+/**
+ * Turns 14031981, 14/3/1981 or 1981-03-14 into 14/03/1981, while it is typed or pasted. The separators are optional.
+ */
 export function conBarras(texto: string): string {
   const partes = texto.trim().split(/\D+/)
   const enOrden = partes.length === 3 && partes[0]?.length === 4 ? partes.toReversed() : partes

@@ -1,3 +1,4 @@
+import { formas } from '#contract/formas.ts'
 export const texts = {
   crear: 'Crear mi cuenta',
   identidad: 'Validar mi identidad',
@@ -75,7 +76,7 @@ export const texts = {
   tengoCodigo: 'Ya tengo el código del correo',
 
   cuentaCreada: 'Su cuenta ha sido creada con éxito',
-  cuentaCreadaDetalle: 'Ya podés ingresar con tu CUIL y tu contraseña.',
+  cuentaCreadaDetalle: `Ya podés ingresar con ${formas.ingreso === 'numero' ? 'tu número de afiliado' : 'tu CUIL'} y tu contraseña.`,
   recuperada: 'Su contraseña ha sido reestablecida con éxito.',
   identidadVerificada: 'Su identidad fue verificada con éxito',
   identidadVerificadaDetalle: 'Ya figura en tu perfil.',

@@ -69,7 +69,7 @@ function Escribir({ origen, titulo, familia, borrador }: EscribirProps) {
       return undefined
     },
   })
-  const campos = useWatch({ control }) as Campos // every field has its initial value
+  const campos = useWatch({ control }) as Campos // Every field has its initial value.
   const hayCambio = cambiaAlgo(campos, origen)
 
   return (

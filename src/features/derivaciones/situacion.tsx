@@ -36,7 +36,7 @@ export function Situacion({ una }: { una: DerivacionTransitoria }) {
   }
 }
 
-/** 'Lucía, Tomás', or 'Los 4' for the whole family. */
+/** Names like 'Lucía, Tomás', or 'Los 4' for the whole family. */
 export function quienesEnPalabras(nombres: readonly string[], familia: number): string {
   if (nombres.length === 0) return texts.nadie
   if (nombres.length === familia && familia > 2) return texts.todos(familia)

@@ -3,7 +3,7 @@ export const texts = {
   trayendo: 'Trayendo tus derivaciones por primera vez…',
   agregar: 'Agregar',
   agregarUna: 'Agregar una derivación',
-  // DERI-03
+  // Text of DERI-03.
   lasQueHay: 'Las que ya tenés',
   vacio: 'Sin derivaciones transitorias',
   vacioDetalle:
@@ -20,7 +20,7 @@ export const texts = {
   vigente: 'Vigente',
   desdeEl: (dia: string) => `Desde el ${dia}`,
   terminada: 'Terminada',
-  // DERI-01
+  // Text of DERI-01.
   carta: 'Carta derivación',
   editar: 'Editar',
   cartaSinSenal: (aparato: string) =>
@@ -49,7 +49,7 @@ export const texts = {
   sinLista: (aparato: string) =>
     `La lista no está en este ${aparato} todavía. Con señal se trae sola, y lo que escribiste queda.`,
   quienes: '¿Quiénes viajan?',
-  // DERI-05, DERI-06
+  // Texts of DERI-05 and DERI-06.
   sinObraSocial: 'Debe seleccionar la obra social',
   sinAfiliado: 'Debe seleccionar al menos un afiliado',
   noSeGuardo: 'No se guardó',

@@ -17,7 +17,7 @@ const Lista = parteTardia(async () => (await import('./ListaDeLicencias.tsx')).L
   ),
 })
 
-/** Licences of all that the app is made of; the list is a file of its own. */
+/** Licences of all packages in the app; the list is a file of its own. */
 export function Licencias() {
   const [vistas, setVistas] = useState(false)
   return (

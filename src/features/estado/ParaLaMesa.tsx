@@ -73,7 +73,7 @@ async function copiar(texto: string): Promise<void> {
     await navigator.clipboard.writeText(texto)
     showToast(texts.copiado)
   } catch {
-    showToast(texts.noSeCopio, { tipo: 'error' }) // no permission, or an insecure page
+    showToast(texts.noSeCopio, { tipo: 'error' }) // The browser gives no permission, or the page is insecure.
   }
 }
 

@@ -38,7 +38,7 @@ export function useEnElTelefono(): EnElTelefono | undefined {
 
 async function documentosGuardados(): Promise<Documentos> {
   const stored: Stored = async (resource, params) =>
-    // Written by this resource.
+    // This resource wrote the value.
     (await device.lectura.copias.get(resource.key(params)))?.value as never
   const conArchivo = catalog.resources.filter((resource) => resource.conArchivo)
   const named = await Promise.all(
@@ -70,6 +70,6 @@ async function preguntar() {
     const libre = quota === undefined ? undefined : Math.max(0, quota - (usage ?? 0))
     return { libre, prometido: prometido ?? false }
   } catch {
-    return { libre: undefined, prometido: false } // a browser that fails to answer has promised nothing
+    return { libre: undefined, prometido: false } // A browser that gives no answer has promised nothing.
   }
 }

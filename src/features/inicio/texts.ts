@@ -1,4 +1,4 @@
-// Constants of their own, not one object: the first picture carries those that it shows, and no others.
+// Single constants and not one object: the first picture contains the texts that it shows, and no others.
 
 export const hola = (nombre: string) => `Hola, ${nombre}`
 export const sinNombre = 'Hola'

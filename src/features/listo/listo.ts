@@ -23,7 +23,7 @@ export function useGuardado(): (Guardado & { offset: number }) | undefined {
     const [copias, ocupa, llave, host, offset] = await Promise.all([
       device.lectura.copias.where('resource').anyOf(SE_REVISAN).toArray(),
       takenBy(device.lectura),
-      readLlave(device).catch(() => undefined), // an unreadable key cannot sign
+      readLlave(device).catch(() => undefined), // A key that cannot be read cannot sign.
       storedHost(device),
       knownOffset(device),
     ])
@@ -54,13 +54,16 @@ async function firma({ privada, publica }: Llave): Promise<boolean> {
   try {
     return await esDe(publica, await firmar(privada, ALGO), ALGO)
   } catch {
-    return false // a damaged key
+    return false // The key is damaged.
   }
 }
 
 export type Avance = { van: number; de: number }
 
-/** Refreshes everything for a trip without signal, one after the other, and counts; until it is done or stopped. */
+/**
+ * Refreshes all data for a journey without signal, one after the other, and counts them, until all are done or it is
+ * stopped.
+ */
 export function usePreparacion() {
   const [avance, setAvance] = useState<Avance>()
   const current = useRef(0)
@@ -91,7 +94,7 @@ export function usePreparacion() {
 
 async function whatToAsk(): Promise<{ resource: AnyResource; params: unknown }[]> {
   const stored: Stored = async (resource, params) =>
-    // The same resource has stored it, so the type is right.
+    // The same resource stored the value, so the type is right.
     (await device.lectura.copias.get(resource.key(params)))?.value as never
   const { resources } = await loQueSeConozca()
   const all = await Promise.all(

@@ -5,7 +5,10 @@ import { Documento, isIntact } from '#local/documento/documento.ts'
 type Fila = { value: unknown } | undefined
 type Bytes = { bytes: ArrayBuffer } | undefined
 
-/** The keys of documents that would not open: without a copy, without bytes, or with other bytes than came. */
+/**
+ * Keys of documents that would not open: without a copy, without bytes, or with bytes that differ from the received
+ * ones.
+ */
 export async function noAbren(
   claves: readonly string[],
   copias: readonly Fila[],

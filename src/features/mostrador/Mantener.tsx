@@ -41,12 +41,12 @@ export function Mantener({ onSalir }: { onSalir: () => void }) {
         onPointerUp={soltar}
         onPointerCancel={soltar}
         onPointerLeave={soltar}
-        onContextMenu={(event) => event.preventDefault()} // a long touch opens the context menu
+        onContextMenu={(event) => event.preventDefault()} // A long touch would open the context menu.
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return
           event.preventDefault()
           conTecla.current = true
-          apretar() // a held key repeats; only the first event counts
+          apretar() // A held key repeats its event; only the first one counts.
         }}
         onKeyUp={soltar}
         onBlur={soltar}

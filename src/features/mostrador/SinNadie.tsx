@@ -2,7 +2,7 @@ import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 
 import { texts } from './texts.ts'
 
-/** No member to show: the address has another family's number, or this phone has no data yet. */
+/** Shown if there is no member: the address contains another family's number, or this phone has no data yet. */
 export function SinNadie({ hayFamilia }: { hayFamilia: boolean }) {
   return (
     <main className="mostrador-hoja" id="contenido" tabIndex={-1}>

@@ -12,7 +12,7 @@ type Props = {
   onElegir?: (notificacion: Notificacion) => void
 }
 
-/** Each request that was answered, in a sentence. */
+/** Each request with an answer, in a sentence. */
 export function ListaDeNovedades({ dichas, onElegir }: Props) {
   return (
     <ul className="tarjeta recordatorios" aria-label={texts.titulo}>

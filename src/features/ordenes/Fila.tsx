@@ -11,7 +11,7 @@ type Props = ({ href: string } | { href?: never; onClick: () => void }) & {
   icono: ReactNode
   titulo: string
   detalle: string
-  /** Set while there is no signal: the row's screen needs signal ('necesita') or works without ('anda'). */
+  /** Set while there is no signal: the row's screen needs signal ('necesita'), or works without signal ('anda'). */
   sinSenal?: 'necesita' | 'anda' | false
   children?: ReactNode
 }

@@ -12,7 +12,7 @@ import { UltimasOrdenes } from './UltimasOrdenes.tsx'
 
 type Props = {
   titulo: string
-  /** The member whose last orders stand beside it. */
+  /** The member whose last orders are shown beside it. */
   idAfiliado: number | undefined
   children: ReactNode
 }

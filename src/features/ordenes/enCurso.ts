@@ -1,4 +1,14 @@
-import { type Infer, boolean, enums, nullable, number, object, string } from 'superstruct'
+import {
+  type Infer,
+  boolean,
+  enums,
+  literal,
+  nullable,
+  number,
+  object,
+  optional,
+  string,
+} from 'superstruct'
 
 import type { OrdenGenerada, OrdenValidada } from '#contract/emision.ts'
 
@@ -21,6 +31,8 @@ export const OrdenEnCurso = object({
   pedidaAt: number(),
   /** The first call got no answer. */
   dudada: boolean(),
+  /** The host cannot tell about the first call: a later refusal may mean that the order was made. */
+  sinSaber: optional(literal(true)),
   generada: nullable(object({ numero: string(), paraQr: string(), fecha: string() })),
   /** The person saw that it was generated. */
   vista: boolean(),

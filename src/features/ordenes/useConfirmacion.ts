@@ -19,16 +19,16 @@ import { useEnCurso } from './useEnCurso.ts'
 export type Desenlace =
   | { state: 'generada'; orden: OrdenEnCurso }
   | { state: 'no'; orden: OrdenEnCurso; failure: Failure }
-  /** `failure`: the provider's answer does not settle it; asking again would not either. */
+  /** `failure`: the provider's answer decides nothing, and asking again would not help. */
   | { state: 'sin-saber'; orden: OrdenEnCurso; failure?: Failure }
 
 const ESPERAS = [1_000, 3_000, 6_000, 12_000]
-/** One map for the page: two screens with the same question share one call. */
+/** One map for the page, so that two screens with the same order share one call. */
 const preguntas = new Map<string, Promise<Desenlace>>()
 
 /**
- * Generates orders. If no answer comes, the same code is sent again until the provider says yes or no; it makes only
- * one order of a code.
+ * Issues orders. If no answer comes, the same code is sent again until the provider says yes or no; it makes only one
+ * order for each code.
  */
 export function useConfirmacion() {
   const { filas, poner, quitar } = useEnCurso(SERIE, OrdenEnCurso)
@@ -53,13 +53,14 @@ export function useConfirmacion() {
         return { state: 'generada', orden: generada }
       }
       const { failure } = answer
-      if (isAnswer(failure) || (!orden.dudada && failure.kind === 'sesion')) {
+      const sinSaber = failure.codigo === 'dudosa'
+      if ((isAnswer(failure) && !sinSaber) || (!orden.dudada && failure.kind === 'sesion')) {
         await quitar(codigoTransaccion)
         // A provider without idempotency keys may refuse the second call because the first one succeeded.
-        const dice = !orden.dudada || recuerdaClaves.current
+        const dice = !orden.dudada || (recuerdaClaves.current && !orden.sinSaber)
         return dice ? { state: 'no', orden, failure } : { state: 'sin-saber', orden, failure }
       }
-      const dudada = { ...orden, dudada: true }
+      const dudada = { ...orden, dudada: true, ...(sinSaber && { sinSaber }) }
       await poner(codigoTransaccion, dudada)
       return { state: 'sin-saber', orden: dudada }
     },

@@ -67,7 +67,10 @@ export function useEmision({ origen, onRechazada, onTerminada }: De) {
     setPaso({ paso: 'generada', orden: desenlace.orden })
   }
 
-  /** The order was seen, and joins the issued ones: stored first, so that the next page does not open it again. */
+  /**
+   * The person has seen the order, and it joins the issued ones: stored first, so that the next page does not open it
+   * again.
+   */
   async function terminar(orden: OrdenEnCurso) {
     await poner(orden.codigoTransaccion, { ...orden, vista: true })
     setPaso(undefined)
@@ -100,7 +103,7 @@ export function useEmision({ origen, onRechazada, onTerminada }: De) {
   }
 }
 
-/** Once per page, from the stored orders: after a reload the dialog opens again at the same question. */
+/** Done once for each page, from the stored orders: after a reload the dialog opens again at the same question. */
 function useDejada(
   filas: readonly OrdenEnCurso[] | undefined,
   origen: OrdenEnCurso['origen'],

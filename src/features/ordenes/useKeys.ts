@@ -6,7 +6,7 @@ import { useLive } from '#live/telefono/useLive.ts'
 import type { Resource } from '#local/resource.ts'
 import { currentSession } from '#local/session/session.ts'
 
-/** The keys of all stored copies of a resource. Reading them asks the provider for none. */
+/** The keys of all stored copies of a resource, read without asking the provider for any. */
 export function useKeys<Params, Value>({ name }: Resource<Params, Value>): string[] | undefined {
   const generation = useContext(Generacion)
   return useLive(async () => {

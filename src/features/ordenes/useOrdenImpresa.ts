@@ -15,10 +15,10 @@ import { texts } from './texts.ts'
 import { useEmision } from './useEmision.ts'
 import type { useFormularioDeOrden } from './useFormularioDeOrden.ts'
 
-/** An order on paper from its form to the dialog that confirms it: both of its calls, and why one was refused. */
+/** An order on paper, from its form to the dialog that confirms it: both of its calls, and the reason of a refusal. */
 export function useOrdenImpresa(formulario: ReturnType<typeof useFormularioDeOrden>) {
   const { afiliado, prestador, practica } = formulario
-  /** How often something was missing. */
+  /** Number of attempts with a missing field. */
   const [enVano, setEnVano] = useState(0)
   const [rechazo, setRechazo] = useState<Rechazo>()
   const validar = useLiveCall(emision.validar, { toast: false })

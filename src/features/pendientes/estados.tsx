@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 
 type Aspecto = { palabra: string; tono: Tono; icono: ReactNode; orden: number }
 
-/** Look of each state, and its place in the list. */
+/** Look of each state, and its position in the list. */
 export const ESTADOS: Record<Pendiente['state'], Aspecto> = {
   rejected: { palabra: texts.noSeAcepto, tono: 'error', icono: <ErrorCircle20Filled />, orden: 0 },
   conflict: {
@@ -40,6 +40,6 @@ const ESPERA_WIFI: Aspecto = {
   icono: <Wifi120Regular />,
 }
 
-/** Look of a change: that of its state, unless the person makes it wait for Wi-Fi. */
+/** Look of a change: that of its state, or of the wait for Wi-Fi that the person chose. */
 export const aspectoDe = ({ state, soloWifi }: Pendiente): Aspecto =>
   state === 'pending' && soloWifi ? ESPERA_WIFI : ESTADOS[state]

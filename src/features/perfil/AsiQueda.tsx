@@ -7,7 +7,7 @@ import { textos } from './formularioTexts.ts'
 
 /** The new address as it will be stored, with changed lines marked, and the former one. */
 export function AsiQueda({ control }: { control: Control<Campos> }) {
-  const campos = useWatch({ control }) as Campos // every field has its initial value
+  const campos = useWatch({ control }) as Campos // Every field has its initial value.
   const { provincia, departamento, localidad, calle, desde } = campos
   const antes = desde.antes ? lineasDeDomicilio(desde.antes) : []
   const queda = lineasDeDomicilio({

@@ -97,9 +97,9 @@ export function Contactos({ persona }: { persona: Persona }) {
 }
 
 type CabezaProps = {
-  /** Where they are edited, if they can be. */
+  /** Address of the form for the contacts; undefined if they cannot be edited. */
   path: string | undefined
-  /** Ends the editing that goes on. */
+  /** Closes the open form. */
   onListo: (() => void) | undefined
 }
 

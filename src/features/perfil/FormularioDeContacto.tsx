@@ -89,7 +89,7 @@ function Escribir({ persona, filas, fila, contesto, inicial, borrador }: Escribi
       return undefined
     },
   })
-  const campos = useWatch({ control }) as Campos // every field has its initial value
+  const campos = useWatch({ control }) as Campos // Every field has its initial value.
   const { tipo, valor } = campos
   const hayEscrito = valor !== inicial.valor || tipo !== inicial.tipo
 
@@ -128,7 +128,10 @@ type ValorProps = {
   otros: Parameters<typeof repetido>[1]
 }
 
-/** The number or the address, a contact that is the same already, and how it is kept. */
+/**
+ * Field for the number or the address. Below it: a contact in the list with the same value, or the form in which the
+ * value is stored.
+ */
 function Valor({ control, campos, otros }: ValorProps) {
   const { errors } = useFormState({ control })
   const { tipo, valor } = campos

@@ -94,7 +94,7 @@ function Escribir({ persona, inicial, borrador, contesto, alla }: Props) {
       return undefined
     },
   })
-  const campos = useWatch({ control }) as Campos // every field has its initial value
+  const campos = useWatch({ control }) as Campos // Every field has its initial value.
   const escrito = domicilioEscrito(campos)
   const hayCambio = !escrito || !esElMismo(escrito, campos.desde.antes) || contesto !== undefined
 

@@ -15,12 +15,12 @@ type Fila<N extends NombreDeNivel, Params> = {
   elegir: string
   lista: Resource<Params, Elegido<N>[]>
   claveDe: (uno: Elegido<N>) => number
-  /** The question for its list; undefined while the level above is not chosen. */
+  /** Parameters of the level's list; undefined while the level above is not chosen. */
   params: (elegidos: Elegidos) => Params | undefined | null
   donde?: (elegidos: Elegidos) => string | undefined
   /** The level above it. */
   primero: string
-  /** Said after another was chosen: which, and the levels that it empties. */
+  /** Announced after a choice: the chosen place, and the levels that it empties. */
   deNuevo?: readonly [que: string, resto: string]
 }
 
@@ -37,7 +37,7 @@ function nivel<N extends NombreDeNivel, Params>(
   { params, donde, deNuevo, ...fila }: Fila<N, Params>,
 ) {
   return function UnNivel({ de, elegidos, cambiado, onCambiar }: DelDomicilio) {
-    // The value of a level has its name.
+    // The value of a level contains its name.
     const elegido = elegidos[nombre] as Elegido<N> | null
     return (
       <Nivel

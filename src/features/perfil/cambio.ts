@@ -53,7 +53,7 @@ export const rechazadoDe = (cambio: Con<CambioDeContactos> | null | undefined) =
 const LLEGO: Record<Tipo, string> = {
   [guardarDomicilio.type as Tipo]: texts.enviamosDomicilio,
   [guardarContactos.type as Tipo]: texts.enviamosContactos,
-} as Record<Tipo, string> // has both keys
+} as Record<Tipo, string> // The object has both keys.
 
 /** Shows the result of a change in a toast if it arrives while its screen is open (CONT-11, ADDR-09). */
 function useLlegada(cambios: Pendiente[], type: Tipo): void {

@@ -21,7 +21,7 @@ export type Campos = {
   desde: Desde
 } & Record<Parte, string>
 
-const PARTES = Object.keys(NUMERACION) as Parte[] // the object's own keys
+const PARTES = Object.keys(NUMERACION) as Parte[] // The object's own keys.
 
 /** Parts that few addresses have. */
 export const RARAS = ['manzana', 'casa', 'torre', 'tira', 'cuerpo', 'km'] as const satisfies Parte[]

@@ -16,7 +16,7 @@ import { Resultados, coincide } from './Resultados.tsx'
 import { texts } from './texts.ts'
 import { useBuscarPrestadores } from './useBuscarPrestadores.ts'
 
-/** A search as it was asked: town and class by their numbers. */
+/** Criteria of a search: town and class by their ids. */
 type Preguntado = {
   idClase: number | null | undefined
   idLocalidad: number | null | undefined
@@ -27,10 +27,10 @@ type Preguntado = {
 type Props<Params> = {
   titulo: string
   vacio: string
-  /** The name's label. */
+  /** Label of the field for the name. */
   nombre: string
   conMatricula?: boolean
-  /** The specialties, or the kinds of establishment. */
+  /** The specialties, or the types of establishments, to choose from. */
   clases: {
     state: 'loading' | 'absent' | 'ready'
     todas: readonly Clase[]
@@ -41,11 +41,11 @@ type Props<Params> = {
   de: Resource<Params, Prestador[]>
   pedidoDe: (criterios: Criterios) => Params
   preguntadoEn: (params: Params) => Preguntado
-  /** True if the row of a result says the class that was searched. */
+  /** True if the rows of a result show the class that was searched. */
   diceLaClase?: boolean
 }
 
-/** Providers of one kind, by class, town, name; results of the last search at first. */
+/** Search for providers of one kind, by class, town or name; shows the results of the last search at first. */
 export function BuscarPrestadores<Params>(props: Props<Params>) {
   const { titulo, vacio, clases, de, pedidoDe, preguntadoEn, diceLaClase } = props
   const nombreDeLocalidad = useNombreDeLocalidad()

@@ -12,7 +12,7 @@ export const Criterios = object({
   clase: optional(Clase),
   localidad: optional(object({ idLocalidad: number(), descripcion: string() })),
   nombre: string(),
-  /** Of a professional; empty for an establishment. */
+  /** Only for professionals; empty for an establishment. */
   matricula: string(),
 })
 

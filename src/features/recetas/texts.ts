@@ -1,3 +1,5 @@
+import { producto } from '#contract/producto.ts'
+
 const recetas = (cuantas: number) => (cuantas === 1 ? '1 receta' : `${cuantas} recetas`)
 
 export const texts = {
@@ -31,7 +33,7 @@ export const texts = {
   verPdf: 'Ver el PDF',
   descargar: 'Descargar',
   descargarPdf: 'Descargar PDF',
-  podesRetirar: 'Podés retirar los medicamentos en la farmacia',
+  podesRetirar: producto.textos?.farmacia ?? 'Podés retirar los medicamentos en la farmacia',
   estadoAl: (dia: string) => `Estado ${dia}.`,
   notaDelPlan: 'Nota del plan',
   quienReceto: 'Quién recetó',

@@ -5,7 +5,7 @@ import { LISTA_PARA_RETIRAR } from '#model/recetas/estado.ts'
 import { cronica, cronicasDe, lasRecientes } from '#model/recetasCronicas.ts'
 import { useAhora } from '#ui/useAhora.ts'
 
-/** Chronic prescriptions with medicines waiting at a pharmacy, from stored details: only a detail has that state. */
+/** Chronic prescriptions with medicines waiting at a pharmacy, from stored details: only details contain that state. */
 export function useListas(integrantes: readonly DeIntegrante[]): DetalleDeRecetaCronica[] {
   const cronicas = useCopias(cronicasDe, integrantes) ?? []
   const ahora = useAhora(3_600_000)

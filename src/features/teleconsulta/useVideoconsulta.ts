@@ -37,7 +37,7 @@ export function useVideoconsulta(idAfiliado: number | undefined, onLink: () => v
   return {
     busy,
     enlace,
-    /** True if it is already open in another tab. */
+    /** True if the link is already open in another tab. */
     abierta,
     rechazo,
     iniciar: () => void iniciar(),
@@ -55,6 +55,6 @@ function direccionSegura(url: string): string | undefined {
     const esPropia = hostname === location.hostname && protocol === location.protocol
     return protocol === 'https:' || esPropia ? href : undefined
   } catch {
-    return undefined // not an address
+    return undefined // The text is no address.
   }
 }

@@ -1,6 +1,8 @@
 import { useSearchParams } from 'wouter'
 
+import { producto } from '#contract/producto.ts'
 import { Conmutador } from '#ui/Conmutador.tsx'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Titulo } from '#ui/Titulo.tsx'
 
@@ -40,6 +42,23 @@ export function TerminosScreen() {
       ) : (
         <TextoDeTerminos />
       )}
+      <Legales />
     </article>
+  )
+}
+
+/** Further documents of the insurer, if its configuration has any. */
+function Legales() {
+  const { legales } = producto.textos ?? {}
+  if (!legales) return null
+  return (
+    <nav className="pila" aria-label={texts.legales}>
+      <h2>{texts.legales}</h2>
+      {legales.map(({ nombre, direccion }) => (
+        <EnlaceBoton key={direccion} href={direccion}>
+          {nombre}
+        </EnlaceBoton>
+      ))}
+    </nav>
   )
 }

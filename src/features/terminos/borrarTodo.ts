@@ -37,7 +37,7 @@ export async function borrarTodo(): Promise<void> {
 
 const atMost = (work: Promise<unknown>) =>
   Promise.race([
-    work.catch(() => undefined), // a refused deletion can be repeated later: the databases are empty
+    work.catch(() => undefined), // A refused deletion can be repeated later: the databases are empty.
     new Promise((resolve) => setTimeout(resolve, A_MOMENT)),
   ])
 
@@ -46,7 +46,7 @@ async function isReachable(): Promise<boolean> {
   try {
     return (await fetch('/reparar.js', { cache: 'no-store', redirect: 'error' })).ok
   } catch {
-    return false // no signal
+    return false // There is no signal.
   }
 }
 

@@ -5,6 +5,7 @@ export const texts = {
   privacidad: 'Privacidad',
   terminos: 'Términos',
   ver: 'Términos o privacidad',
+  legales: 'Otros documentos',
   titulosDePrivacidad: (aparato: string) => `Tus datos en este ${aparato}`,
   ley: 'Aviso de privacidad · Ley 25.326',
   clausulas: [

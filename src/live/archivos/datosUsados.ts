@@ -9,10 +9,10 @@ import { ahorraDatos } from '#local/provider/ahorro.ts'
 import { DATOS } from '#local/provider/meter.ts'
 import { type GastoDeLlamada, UNA_VERSION } from '#model/gastos.ts'
 
-/** `propio`: chosen by a person in the portal; otherwise the browser's own setting. */
+/** `propio`: a person chose it in the portal; otherwise it is the browser's own setting. */
 type Ahorro = { ahorra: boolean; propio: boolean }
 
-/** Setting to save data, the same for every person who uses this phone. Undefined until it is read. */
+/** The setting to save data, shared by all people who use this phone. Undefined until it is read. */
 export const useAhorro = (): Ahorro | undefined =>
   useLive(async () => ({
     ahorra: await ahorraDatos(device),

@@ -56,7 +56,7 @@ export async function traerDocumento<Params>(
   const key = de.key(params)
   const stored = deNuevo ? undefined : await documentoGuardado(key)
   if (stored) {
-    void engine.refresh(de.name, params, false) // an old copy is refreshed in the background
+    void engine.refresh(de.name, params, false) // An old copy is refreshed in the background.
     return { ok: true, value: stored }
   }
   const session = await currentSession(device)
@@ -107,7 +107,7 @@ async function enMemoria(
     api.call(endpoint, request, { ...options, generation })
   try {
     const value: unknown = await de.fetch(call, params, device)
-    return { ok: true, value: value as Archivo } // the resource of a document fetches an Archivo
+    return { ok: true, value: value as Archivo } // The resource of a document fetches an Archivo.
   } catch (error) {
     if (error instanceof DocumentoDanado) return onDanado(error)
     if (!(error instanceof CallError)) throw error

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 import { SEGUNDO_ANILLO } from '#local/bases/names.ts'
 
-/** The files that draw a PDF, pdf.js and its worker: the last two of the second ring (sw/rings.ts). */
+/** The two files that draw a PDF: pdf.js and its worker. They are the last ones of the second ring (sw/rings.ts). */
 const PARTES = [/\/lector-/, /\/worker-pdf-/]
 
-/** Time between two looks: the service worker does not announce each stored file. */
+/** Time between two checks: the service worker does not report each stored file. */
 const CADA = 2000
 
 /**
@@ -18,7 +18,9 @@ export async function hayLector(): Promise<boolean> {
   return PARTES.every((parte) => files.some(({ url }) => parte.test(url)))
 }
 
-/** The same, looked up repeatedly until it is true; undefined before the first answer. */
+/**
+ * True if a PDF can be drawn without signal, checked repeatedly until it is true; undefined before the first answer.
+ */
 export function useLector(): boolean | undefined {
   const [hay, setHay] = useState<boolean>()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useLive } from '#live/telefono/useLive.ts'
 import { forgetBorrador } from '#local/outbox/borradores.ts'
 import { currentSession } from '#local/session/session.ts'
 
-/** A form that was begun and not sent. */
+/** A form that a person began and has not sent. */
 export type Empezado = { formulario: string; value: unknown; savedAt: number }
 
 /** This person's unsent forms with names that begin with `prefijo`, newest first; undefined until they are read. */

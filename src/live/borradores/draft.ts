@@ -8,7 +8,7 @@ import { dropBorrador, keepBorrador, readBorrador } from '#local/outbox/borrador
 import type { Formulario } from '#local/outbox/formulario.ts'
 
 /**
- * `value` is undefined in an empty form. `texto` numbers the texts of the form: after a send, the next text has another
+ * `value` is undefined for an empty form. `texto` counts the texts of the form: the text typed after a send has another
  * number.
  */
 export type Draft = { value: unknown; clave: string; texto: number }
@@ -18,14 +18,14 @@ const WINDOW = crypto.randomUUID()
 
 /** The stored draft of a form, the key of its later change, and the number of its text. */
 function makeStored(window: string) {
-  /** Undefined until read; null if there is none. */
+  /** Undefined until it is read; null if there is no draft. */
   let row: Borrador | null | undefined
   let clave: string = crypto.randomUUID()
-  /** Keys of the texts that were sent or discarded here. */
+  /** Keys of texts that this window sent or discarded. */
   const finished = new Set<string>()
   /**
-   * Number of the present text; grows when typing begins in an empty form, and when the form is emptied here. `ended`:
-   * number of the last text that was sent or discarded.
+   * Number of the present text. It grows when typing begins in an empty form, and when this window empties the form.
+   * `ended`: number of the last text that was sent or discarded.
    */
   let texto = 0
   let ended = -1
@@ -36,23 +36,23 @@ function makeStored(window: string) {
     draft: (typed: { value: unknown } | undefined): Draft | undefined =>
       row === undefined ? undefined : { value: typed ? typed.value : row?.value, clave, texto },
     begin: () => void (texto += 1),
-    /** Takes over the stored row; true if another window wrote or removed it. */
+    /** Takes over the stored draft; true if another window wrote or removed it. */
     read(found: Borrador | undefined): boolean {
       const before = row
       row = found && !finished.has(found.clave) ? found : null
       if (row) clave = row.clave
-      // Sent or discarded in another window: further typing is another change.
+      // Another window sent or discarded the text: further typing is another change.
       else if (before) clave = crypto.randomUUID()
       return row ? row.window !== window : Boolean(before)
     },
     mark: () => ({ clave, texto }),
-    /** The text with this mark was stored under a key. */
+    /** The text with this number was stored under a key. */
     wasKept(of: { clave: string; texto: number }, kept: string): void {
-      // This text was sent or discarded while it was being written: its stored row goes too.
+      // The text was sent or discarded while it was being stored: its row is deleted too.
       if (of.texto <= ended) finished.add(kept)
       else if (clave === of.clave || kept !== of.clave) clave = kept
     },
-    /** A text was sent or discarded. True if it is the present one: further typing is another change. */
+    /** A text was sent or discarded. True if it is the text in the form: further typing is another change. */
     end(which: number): boolean {
       ended = which
       if (which !== texto) return false
@@ -65,7 +65,7 @@ function makeStored(window: string) {
   }
 }
 
-/** Runs once, a while after the first of several requests. */
+/** Runs a function once, some time after the first of several requests. */
 function makePause(run: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
@@ -84,7 +84,7 @@ function makePause(run: () => void) {
  */
 export function makeDraft(device: Device, form: Formulario, window: string = WINDOW) {
   const stored = makeStored(window)
-  /** `written`: it is stored, so other windows have it too. */
+  /** `written`: the text is stored, so that other windows have it too. */
   let typed: { value: unknown; written: boolean } | undefined
   const pause = makePause(() => void write())
   let writing = Promise.resolve()
@@ -113,7 +113,7 @@ export function makeDraft(device: Device, form: Formulario, window: string = WIN
         stored.wasKept(of, kept)
         show()
       })
-      .catch(() => undefined) // it stays on screen
+      .catch(() => undefined) // The text stays on screen.
     return writing
   }
 
@@ -126,14 +126,14 @@ export function makeDraft(device: Device, form: Formulario, window: string = WIN
     else pause.begin()
   }
 
-  /** Ends a text that was sent or discarded. Further typing is another change, also if it began before this call. */
+  /** Ends a text that was sent or discarded. Typing that this window has not stored yet becomes another change. */
   const done = (which = stored.texto()) => {
     if (stored.end(which)) {
       pause.end()
       typed = undefined
     }
     show()
-    // After the write that is under way, and before any new one.
+    // Runs after the write that is under way, and before any new one.
     writing = writing.then(() => dropBorrador(device, form, stored.finished)).catch(() => undefined)
     return writing
   }

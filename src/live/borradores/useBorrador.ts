@@ -11,10 +11,12 @@ import { makeDraft } from './draft.ts'
 
 export type EnBorrador<T> = {
   value: T
-  /** Key of the operation that the text becomes. With `useOperation`, two windows that send it make one change. */
+  /**
+   * Key of the change that the text becomes. With `useOperation`, two windows that send the same text make one change.
+   */
   clave: string
   change: (value: T) => void
-  /** Stores the text immediately; it is on this phone once the promise resolves. */
+  /** Stores the text immediately; when the promise resolves, this phone has it. */
   write: () => Promise<void>
   done: () => Promise<void>
 }
@@ -30,7 +32,8 @@ export function useBorrador<T>(formulario: string, inicial: T): EnBorrador<T> | 
 
   useEffect(() => {
     const write = () => void draft.write()
-    // Not at 'pagehide', which is too late: a write that begins while the page is being left may be cut off.
+    // Stored earlier than at 'pagehide', which is too late: a write that begins while the page is being left may be cut
+    // off.
     const hide = () => isShown() && write()
     const stop = [draft.follow(), beforeCeding(draft.write)]
     addEventListener('beforeunload', write)

@@ -3,12 +3,13 @@ import type { Operacion } from '#local/bases/salida.ts'
 import { watch } from '#local/bases/watch.ts'
 import { readSenal } from '#local/provider/senal.ts'
 
-/** Longer than the next try takes to make up for a lost answer. */
+/** Time in ms, longer than a second try after a lost answer takes. */
 const PACIENCIA = 4000
 
 /**
- * Calls `tell` once if a new change waits for signal. A change that leaves at once or at its second try does not count:
- * a lost answer is no lack of signal. `sinSenal`: the lack of signal was known before. Returns a function that stops.
+ * Calls `tell` once if a new change waits for signal. A change that is sent at its first or second try does not count:
+ * a lost answer does not mean that there is no signal. `sinSenal`: it was known before that there is no signal. Returns
+ * a function that stops.
  */
 export function alEsperar(id: string, sinSenal: boolean, tell: () => void): () => void {
   const enough = sinSenal || !navigator.onLine ? 1 : 2

@@ -4,7 +4,7 @@ import { again, isLost } from '#local/bases/open.ts'
 import { NoRoom, withRoom } from '#local/bases/room.ts'
 import { SessionOver } from '#local/session/ownSession.ts'
 
-/** Stored for good, or the reason against it, in words for the person; the form keeps its text. */
+/** Result of a write: stored for good, or the reason for the person why not, while the form keeps its text. */
 export type Kept<T> = { kept: true; value: T } | { kept: false; message: string }
 
 export const SIN_LUGAR = 'No hay lugar para guardar. Borrá algo que no uses y probá de nuevo.'
@@ -31,6 +31,6 @@ export async function keep<T>(write: () => Promise<T>): Promise<Kept<T>> {
 
 const no = (message: string) => ({ kept: false, message }) as const
 
-/** Errors of Dexie, of the browser, or as the worker passes them on; any other error is a mistake in our code. */
+/** Errors of Dexie or the browser, some passed on by the worker. Any other error is a bug in the portal. */
 export const isOfTheDatabase = (error: unknown): boolean =>
   error instanceof DOMException || (error instanceof Error && 'inner' in error) || isLost(error)

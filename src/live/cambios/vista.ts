@@ -12,23 +12,23 @@ import { pictureOf } from '#local/outbox/picture.ts'
 const PAUSE = 250
 const LONGEST_PAUSE = 30_000
 
-/** Session and outbox as this page last read them: all screens show the same state. */
+/** Session and outbox as this page last read them. All screens share it, so that they show the same state. */
 export type Vista = {
   sesion: Sesion | undefined
   /** Changes of the signed-in person, oldest first. */
   filas: Operacion[]
-  /** Changes of all persons who used this phone. */
+  /** Changes of all people who used this phone. */
   todas: Operacion[]
 }
 
-/** Called after a change, with the keys of the copies that it lies over; undefined: possibly any copy. */
+/** Called after a change, with the keys of the affected copies; undefined: any copy may be affected. */
 type Oyente = (claves: Set<string> | undefined) => void
 
 const oyentes = new Set<Oyente>()
 const vista = atom<Vista | undefined>(undefined)
-// While a screen shows it, it is read again after every change.
+// Read again after every change while a screen shows it.
 vista.onMount = () => seguirVista(() => undefined)
-/** Number of changes reported so far, and the last of them that was read. */
+/** Number of changes reported so far, and of the changes that were read. */
 let oido = 0
 let leido = -1
 let leyendo: Promise<void> | undefined
@@ -66,7 +66,7 @@ async function leer(): Promise<void> {
     try {
       oyente(claves)
     } catch (error) {
-      reportError(error) // a mistake in one screen must not stop the others
+      reportError(error) // An error in one screen must not stop the others.
     }
 }
 
@@ -89,7 +89,7 @@ async function seguir(): Promise<void> {
   }
 }
 
-/** Works by identity: `pictureOf` gives an unchanged row as the same object. */
+/** Compares rows by identity: `pictureOf` returns an unchanged row as the same object. */
 function distintas(antes: Operacion[], ahora: Operacion[]): Operacion[] {
   const [before, now] = [new Set(antes), new Set(ahora)]
   return [...antes.filter((row) => !now.has(row)), ...ahora.filter((row) => !before.has(row))]
@@ -108,8 +108,8 @@ export function seguirVista(oyente: Oyente): () => void {
 export const useVista = (): Vista | undefined => useAtomValue(vista, pagina)
 
 /**
- * Calls `tell` with the result of a query of these copies and with the changes that lie over them, after every change
- * of either. A copy never appears with changes that are older than the copy.
+ * Calls `tell` with the result of a query of these copies and with the person's changes to them, after every change of
+ * either. A copy is never shown with changes that are older than the copy.
  */
 export function watchConCambios<T>(
   query: () => Promise<T>,
@@ -117,7 +117,7 @@ export function watchConCambios<T>(
   tell: (found: T, vista: Vista) => void,
 ): () => void {
   let found: { value: T } | undefined
-  /** The change up to which must be read before the result is told; undefined once it was told. */
+  /** The change up to which the outbox must be read before the result is told; undefined once it was told. */
   let falta: number | undefined
   function say() {
     falta = undefined

@@ -18,14 +18,13 @@ export type Shown<T> =
 
 type AtStart = { generation: number; copies: Map<string, Copia> }
 
-// Copies for the first frame, and the last shown state of each resource: a screen that opens draws it in its first
+// Copies for the first frame, and the last shown state of each resource: a screen that opens shows it in its first
 // frame, and the live query continues from there. Data of one session never appear in another.
 let atStart: AtStart | undefined
 const recent = new Map<string, { generation: number; shown: Shown<unknown> }>()
 
 /**
- * Reads, before the first frame, the copies that their resources want there (`alAbrir`). Forgets an earlier person's
- * data.
+ * Reads, before the first frame, the copies that resources with `alAbrir` ask for. Forgets an earlier person's data.
  */
 export async function recallAll(): Promise<void> {
   recent.clear()
@@ -39,7 +38,7 @@ export async function recallAll(): Promise<void> {
     copias.where('resource').anyOf(wanted).toArray(),
     dueno.get('actual'),
   ])
-  // The copies may still be an earlier session's: then none is shown.
+  // The copies may still belong to an earlier session: then none is shown.
   if (owner?.generation !== generation) return
   atStart = { generation, copies: new Map(copies.map((copy) => [copy.key, copy])) }
 }
@@ -63,7 +62,7 @@ function remember(key: string, generation: number, shown: Shown<unknown>) {
   recent.set(key, { generation, shown })
 }
 
-/** Tells a resource's copies under these keys as a screen shows them, again after every change. */
+/** Tells a resource's copies under these keys in the form that screens show, again after every change. */
 export function watchShown(
   resource: AnyResource,
   claves: string[],
@@ -88,7 +87,7 @@ export function watchShown(
   )
 }
 
-/** A copy as a screen shows it: checked, and with the person's own changes over it. */
+/** A copy in the form that screens show: checked, and with the person's own changes added. */
 export function shownOf(resource: AnyResource, copy: Copia, rows: Operacion[]): Shown<unknown> {
   if (!isSound(resource, copy)) return { state: 'absent', damaged: true }
   const { savedAt } = copy
@@ -97,7 +96,7 @@ export function shownOf(resource: AnyResource, copy: Copia, rows: Operacion[]): 
 
 const sound = new Map<string, number>()
 
-/** A copy is checked once; `savedAt` changes with every new answer. */
+/** Each stored answer is checked once; `savedAt` changes with every new answer. */
 function isSound({ shape }: AnyResource, { key, value, savedAt, askedAt }: Copia): boolean {
   if (sound.get(key) === savedAt) return true
   if (!is(savedAt, number()) || !is(askedAt, number()) || (shape && !is(value, shape))) return false

@@ -32,7 +32,7 @@ export function useCopias<Params, Value>(
   return all?.flatMap((one: Shown<unknown>, at) => {
     const of = params[at]
     if (one.state !== 'ready' || of === undefined) return []
-    // Its shape was checked, and only this resource writes a copy under this key.
+    // The shape was checked, and only this resource writes a copy under this key.
     return [{ params: of, value: one.value as Value, savedAt: one.savedAt }]
   })
 }

@@ -23,7 +23,7 @@ export function useGuardada<Params, Value>(
         (copy, { sesion, filas }) => {
           const isTheirs = sesion?.state === 'in' && sesion.generation === generation
           const shown = copy && isTheirs ? shownOf(de, copy, filas) : undefined
-          // Its shape was checked, and only this resource writes a copy under this key.
+          // The shape was checked, and only this resource writes a copy under this key.
           tell(shown?.state === 'ready' ? (shown.value as Value) : undefined)
         },
       ),

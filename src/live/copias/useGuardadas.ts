@@ -20,7 +20,7 @@ export function useValoresDe<Params, Value>({
   const generation = useContext(Generacion)
   return useLive(async () => {
     const copies = await copiasDe(name, shape)
-    return copies.map(({ value }) => value as Value) // its shape was checked
+    return copies.map(({ value }) => value as Value) // The shape was checked.
   }, `${generation}/valores/${name}`)
 }
 
@@ -42,7 +42,7 @@ export function useGuardadas<Params, Value>({
     return copies
       .toSorted((a, b) => b.savedAt - a.savedAt)
       .map(({ key, value, savedAt }) => ({
-        // The key was made from such parameters, and the value's shape was checked.
+        // The key was made from parameters of this type, and the value's shape was checked.
         params: preguntaDe(key) as Params,
         value: value as Value,
         savedAt,

@@ -9,12 +9,12 @@ import type { Resource } from '#local/resource.ts'
 
 import { type Shown, recall, watchShown } from './recent.ts'
 
-/** Session that the screens are drawn for; the shell provides it. */
+/** Session that the screens belong to; the portal's frame sets it. */
 export const Generacion = createContext(0)
 
 /**
- * The stored copy of a resource, live, with the person's own changes over it. It is refreshed in the background: if it
- * is old, or with `alVer` each time a screen opens it.
+ * The stored copy of a resource, live, with the person's own changes added. It is refreshed in the background if it is
+ * old; with `alVer`, each time a screen opens it.
  */
 export function useResource<Params, Value>(
   resource: Resource<Params, Value>,
@@ -37,11 +37,11 @@ export function useResource<Params, Value>(
       await engine.refresh(resource.name, JSON.parse(asked), alVer)
     }
   }, [resource.name, asked, damaged, key, alVer])
-  // Its shape was checked, and only this resource writes a copy under this key.
+  // The shape was checked, and only this resource writes a copy under this key.
   return (shown as Shown<Value> | undefined) ?? { state: 'loading' }
 }
 
-/** For 'Reintentar': requests the copy at any age, and tells the person if it failed again. */
+/** For the button 'Reintentar': requests the copy at any age, and tells the person if it failed again. */
 export function useRefresh<Params, Value>(
   resource: Resource<Params, Value>,
   params: Params,

@@ -5,7 +5,10 @@ import { type Senal, readSenal, sinSenalDesde } from '#local/provider/senal.ts'
 
 let ultima: Senal = 'con-senal'
 
-/** Reads the signal's state; before the first frame, so that it shows the same as the document's first picture. */
+/**
+ * Reads the state of the signal before the first frame, so that the frame shows the same as the document's first
+ * picture.
+ */
 export async function leerSenal(): Promise<Senal> {
   ultima = await readSenal(device)
   return ultima
@@ -16,7 +19,7 @@ export function useSignal(): Senal {
   return useLive(leerSenal, '', ultima)
 }
 
-/** True if the provider is known to be out of reach: an action that needs signal says so before it begins. */
+/** True if the provider is known to be unreachable: an action that needs signal tells the person before it begins. */
 export const useSinSenal = (): boolean => useSignal() !== 'con-senal'
 
 /** State of the signal; undefined until it is read, for calls that must not be made without signal. */

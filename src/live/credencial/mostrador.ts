@@ -14,7 +14,9 @@ type Leido = { generation: number | undefined; compuesto: Compuesto | undefined 
 
 let ultimo: Leido | undefined
 
-/** Reads the composed counter; before the first frame, so that it shows the same as the document's first picture. */
+/**
+ * Reads the composed counter before the first frame, so that the frame shows the same as the document's first picture.
+ */
 export async function leerMostrador(): Promise<Compuesto | undefined> {
   const { cuadros, dueno } = device.lectura
   const [row, owner, offset] = await Promise.all([

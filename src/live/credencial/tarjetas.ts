@@ -55,10 +55,10 @@ export function useAnularImpresas() {
   const ofrece = useOfrece('pases')
   const { run, busy } = useLiveCall(consultaDePases.anularImpresas)
   const pedirPases = useRefresh(pasesEmitidos, {})
-  /** Gives true if they were revoked; the person was told of a failure. */
+  /** Resolves with true if the cards were revoked; otherwise the person was told of the failure. */
   const anular = async () => {
     const { ok } = await run({})
-    // The stored passes for printing are revoked too: new ones replace them.
+    // The passes that this phone stores for printing are revoked too: new ones replace them.
     if (ok) void pedirPases()
     return ok
   }

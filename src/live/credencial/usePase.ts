@@ -10,16 +10,16 @@ import { grupoFamiliar } from '#model/afiliados.ts'
 import { pasesEmitidos } from '#model/pases.ts'
 import { type PaseGuardado, firmarAhora, paseDe, vigenciaDe } from '#model/pases/paseDe.ts'
 
-/** State of a member's pass without asking the provider. `qr`: undefined until this phone has signed it. */
+/** State of a member's pass on this phone, without a request. `qr`: undefined until this phone has signed it. */
 export type Pase =
   | { state: 'loading' | 'none' }
   | { state: 'vigente' | 'pronto'; venceAt: number; qr?: EnQr }
   | { state: 'vencido'; venceAt: number }
 
-/** Checkers accept a code for five minutes. */
+/** Checkers accept a code for five minutes after its signature. */
 const RENOVAR = 60_000
 
-/** A member's pass, signed by this phone: again every minute, and whenever the page becomes visible. */
+/** A member's pass, signed by this phone every minute and whenever the page becomes visible. */
 export function usePase(idAfiliado: number, publicUrl: string): Pase {
   const grupo = useResource(grupoFamiliar, {})
   const pases = useResource(pasesEmitidos, {})
@@ -45,7 +45,7 @@ export function usePase(idAfiliado: number, publicUrl: string): Pase {
   return state === 'vencido' ? { state, venceAt } : { state, venceAt, ...(qr && { qr }) }
 }
 
-/** Signs the present time by the server's clock, as far as this phone knows it; `now` is this phone's time of that. */
+/** Signs the server's time, as far as this phone knows it; `now` is the phone's own time at the signature. */
 function useFirmado(
   pase: PaseGuardado | undefined,
   privada: CryptoKey | undefined,
@@ -54,7 +54,8 @@ function useFirmado(
 ): { qr: EnQr | undefined; now: number } {
   const [now, setNow] = useState(() => Date.now())
   const [signed, setSigned] = useState<{ of: string; qr: EnQr }>()
-  // Compared by content: every read of the database gives the same pass as a new object, and the code shown must stay.
+  // Compared by content, because each read of the database gives an equal pass as a new object, and the shown code must
+  // stay.
   const of = pase ? `${pase.kid}/${pase.bytes.join()}/${publicUrl}` : ''
   useEffect(() => {
     if (!pase || !privada) return

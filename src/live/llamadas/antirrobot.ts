@@ -12,7 +12,7 @@ export type Resolver = (
   onAvance: (parte: number) => void,
 ) => Promise<Solucion['solution'] | undefined>
 
-/** State of the bot check; `comprobante`, its voucher, goes with one call. */
+/** State of the bot check; `comprobante` is the voucher for one call. */
 export type Antirrobot =
   | { state: 'sin-hacer' }
   | { state: 'trabajando'; avance: number }
@@ -43,7 +43,7 @@ export function useAntirrobot(resolver: Resolver) {
     say(await pasarAntirrobot(resolver, (avance) => say({ state: 'trabajando', avance })))
   }
 
-  /** Hands in reCAPTCHA's answer; gives the reason if it is refused. */
+  /** Hands in the answer of reCAPTCHA; resolves with the reason if it is refused. */
   async function entregar(token: string): Promise<string | undefined> {
     const mine = vuelta.current
     const judged = await verificar(token)
@@ -52,7 +52,7 @@ export function useAntirrobot(resolver: Resolver) {
     return undefined
   }
 
-  /** A voucher is good for one call: the next call needs a new check. */
+  /** A voucher is used up by one call: the next call needs a new check. */
   function reiniciar() {
     vuelta.current += 1
     setEstado({ state: 'sin-hacer' })
@@ -70,13 +70,13 @@ export function useAntirrobot(resolver: Resolver) {
   return { estado, casilla, reiniciar }
 }
 
-/** The whole check, from the challenge to the voucher, or to the site key of reCAPTCHA. */
+/** The whole check, from the challenge to the voucher; or to the site key, on a host with reCAPTCHA. */
 export async function pasarAntirrobot(
   resolver: Resolver,
   onAvance: (parte: number) => void = () => undefined,
 ): Promise<Extract<Antirrobot, { state: 'hecha' | 'falla' | 'ajena' }>> {
   const challenge = await ask(antirrobot.desafio, {})
-  // A host that announces no such check has its own way to refuse bots.
+  // A host that announces no bot check has its own protection.
   if (!challenge.ok && noSeOfrece(challenge.failure))
     return { state: 'hecha', comprobante: undefined }
   if (!challenge.ok) return { state: 'falla', failure: challenge.failure }

@@ -9,18 +9,18 @@ import { ifPossible } from '#local/bases/note.ts'
 import { keepBorrador, readBorrador } from '#local/outbox/borradores.ts'
 import { knownOffset } from '#local/time/clock.ts'
 
-/** Lifetime of a code (CONF-11, VERI-05, ACCT-18). */
+/** Validity of a code (CONF-11, VERI-05, ACCT-18). */
 const VIDA = 5 * 60_000
 
-/** A code that was sent: its destination, and the time of that by the server's clock. */
+/** A code that was sent: its destination, and the server's time of sending. */
 export type Envio = Infer<typeof Envio>
 const Envio = type({ id: number(), destino: string(), sentAt: number() })
 
 const NOMBRE = (de: string) => `codigo/${de}`
 
 /**
- * The code that a screen waits for, kept on this phone, so that the countdown goes on after a reload or a sleep.
- * `envio` is undefined while it is read, and null if no valid code was sent.
+ * The code that a screen waits for. It is stored on this phone, so that the countdown goes on after a reload or a
+ * sleep. `envio` is undefined until it is read, and null if no valid code was sent.
  */
 export function useEnvio(de: string) {
   const generation = useContext(Generacion)
@@ -35,7 +35,7 @@ export function useEnvio(de: string) {
     }
   }, [formulario, generation])
 
-  /** `askedAt`: this phone's time when the call that sends the code was made; the code is not older. */
+  /** `askedAt`: this phone's time at the call that sends the code; the code is not older. */
   const anotar = useCallback(
     async (a: Omit<Envio, 'sentAt'>, askedAt: number) => {
       const sent = { ...a, sentAt: askedAt + (await knownOffset(device)) }
@@ -57,19 +57,19 @@ export function useEnvio(de: string) {
 }
 
 async function readLiving(formulario: string, generation: number): Promise<Envio | null> {
-  const row = await readBorrador(device, { formulario, generation }).catch(() => undefined) // asked for again
+  const row = await readBorrador(device, { formulario, generation }).catch(() => undefined) // If it fails, the person asks for a new code.
   const value = row?.value
   if (!is(value, Envio)) return null
   return restaDe(value.sentAt, Date.now() + (await knownOffset(device))) > 0 ? value : null
 }
 
-/** Remaining lifetime of a code. A clock set back must not lengthen it. */
+/** Remaining validity of a code. A clock that was set back must not lengthen it. */
 export const restaDe = (sentAt: number, serverNow: number): number =>
   Math.min(VIDA, Math.max(0, VIDA - (serverNow - sentAt)))
 
 /**
- * Remaining lifetime, every second. The lower of two clocks counts: one may be set back, the other stops in a sleeping
- * phone.
+ * Remaining validity, updated each second. The lower of two clocks counts: one may be set back, the other stops while
+ * the phone sleeps.
  */
 export function useResta(sentAt: number): number {
   const offset = useLive(() => knownOffset(device))
@@ -94,7 +94,7 @@ export function useResta(sentAt: number): number {
   return resta
 }
 
-/** Reason for a refused code, shown at its field (CONF-14). `vencido`: only a new code helps. */
+/** Reason of a refused code, shown at its field (CONF-14). `vencido`: only a new code helps. */
 export function rechazoDeCodigo(failure: Failure): { porQue: string; vencido: boolean } {
   const { status, message, codigo } = failure
   const sinPalabras = status !== undefined && status < 500 && message === textOfStatus(status)

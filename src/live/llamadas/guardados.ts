@@ -8,12 +8,12 @@ import type { Guardados } from './intentos.ts'
 
 const Abierto = type({ clave: string(), since: number() })
 
-/** Attempts of one session, stored beside its drafts; if a write fails, the attempt is not remembered. */
+/** Attempts of one session, stored beside its drafts. If storing fails, the attempt is not remembered. */
 export function guardadosDe(generation: number): Guardados {
   const form = (marca: string) => ({ formulario: `intento/${marca}`, generation })
   return {
     read: async (marca) => {
-      const row = await readBorrador(device, form(marca)).catch(() => undefined) // as if there were none
+      const row = await readBorrador(device, form(marca)).catch(() => undefined) // Unreadable rows count as no attempts.
       return is(row?.value, Abierto) ? row.value : undefined
     },
     keep: (marca, value) =>

@@ -17,7 +17,7 @@ type Asked = Pick<Endpoint, 'path' | 'conClave' | 'recordada'>
 
 /** Attempts at live calls that had no answer: an equal call has the same key, for as long as the provider accepts it. */
 export function makeIntentos(now: () => number = Date.now) {
-  // Under a hash of the request: it may contain passwords.
+  // Stored under a hash of the request, which may contain passwords.
   const open = new Map<string, Abierto>()
 
   return async function intentoDe(
@@ -52,9 +52,9 @@ async function hashOf(path: string, request: unknown): Promise<string> {
 const without = (request: unknown, menos: readonly string[]) =>
   Object.fromEntries(Object.entries(Object(request)).filter(([name]) => !menos.includes(name)))
 
-/** True if a failure is the provider's own answer to this attempt; a damaged answer or a gateway's is not. */
+/** True if a failure is the provider's own answer to this attempt; a damaged answer or a gateway's page is not. */
 export const isAnswer = ({ kind, codigo, ajena }: Failure): boolean =>
   kind === 'rechazo' && codigo !== 'en-curso' && !ajena
 
-/** The key belongs to a different request: its result says nothing about this one. */
+/** The provider used the key for a different request: its result says nothing about this one. */
 export const esDeOtro = ({ codigo }: Failure): boolean => codigo === 'clave-repetida'

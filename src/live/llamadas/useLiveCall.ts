@@ -48,14 +48,14 @@ type Said<E extends Endpoint> = {
   comprobante: string | undefined
 }
 
-/** `recordar`: with the key that an earlier page may have stored. */
+/** `recordar`: uses the key that an earlier page may have stored for an equal call. */
 async function attempt<E extends Endpoint>(
   { endpoint, request, generation, comprobante }: Said<E>,
   recordar: boolean,
 ): Promise<{ answer: Answered<ResponseOf<E>>; antes?: boolean }> {
   let intento: Intento | undefined
   try {
-    // A lost connection to the database is opened again before the request leaves.
+    // A lost connection to the database is opened again before the request is sent.
     const session = await again(device, () => currentSession(device))
     const whose = endpoint.session ? (generation ?? session?.generation ?? 0) : 0
     if (endpoint.conClave !== undefined)
@@ -76,7 +76,10 @@ async function attempt<E extends Endpoint>(
   }
 }
 
-/** The same for a screen; `busy` while a call is under way. `toast`: false for a screen that shows the failure itself. */
+/**
+ * Makes a live call for a screen; `busy` while it is under way. `toast`: false for a screen that shows the failure
+ * itself.
+ */
 export function useLiveCall<E extends Endpoint>(endpoint: E, { toast = true } = {}) {
   const drawnFor = useContext(Generacion)
   const generation = endpoint.session ? drawnFor : undefined

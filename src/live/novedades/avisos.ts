@@ -15,7 +15,10 @@ import { ifPossible } from '#local/bases/note.ts'
 import { readValor } from '#local/bases/publica.ts'
 import { anotarApagados, enClaro, seguirConAvisos } from '#model/seguirConAvisos.ts'
 
-/** The way to notices while the portal is closed, in this browser; on an iPhone the portal must be installed first. */
+/**
+ * The way to get push notices in this browser while the portal is closed; on an iPhone the portal must be installed
+ * first.
+ */
 export type Lugar = 'no-hay' | 'instalar' | 'bloqueado' | 'se-puede'
 
 export function lugarDeAvisos(): Lugar {
@@ -24,7 +27,7 @@ export function lugarDeAvisos(): Lugar {
   return Notification.permission === 'denied' ? 'bloqueado' : 'se-puede'
 }
 
-/** Notices that a person gets who has allowed them and not chosen yet: all types, about all members. */
+/** Notices for a person who has allowed them and not chosen yet: all types, about all members. */
 export const DE_TODO: Eleccion = { tipos: [...TIPOS_DE_AVISO], de: null }
 
 const registered = async () => navigator.serviceWorker?.getRegistration()
@@ -58,10 +61,10 @@ async function leer(): Promise<Puesta | undefined> {
   return registration && suscripcion !== undefined ? { registration, suscripcion } : undefined
 }
 
-/** Notices that the provider sends to this session's phone, and the key with which the browser subscribes. */
+/** The notices that this session's phone gets from the provider, and the key with which the browser subscribes. */
 export type Pedidos =
   | { state: 'trayendo' }
-  /** The provider is asked once there is signal. */
+  /** The provider is asked when there is signal. */
   | { state: 'sin-senal' }
   | { state: 'falla'; failure: Failure }
   | { state: 'listo'; clave: string; eleccion: Eleccion | null }
@@ -92,7 +95,7 @@ function pedidosDe(answer: Answered<ResponseOf<typeof avisos.estado>>): Pedidos 
 export type Hecho = 'bien' | 'bloqueado' | 'no-anda' | 'falla'
 
 /**
- * Subscribes in the browser, then at the provider. Browsers show their question only during a tap, so nothing is
+ * Subscribes first in the browser, then at the provider. Browsers show their question only during a tap, so nothing is
  * awaited before it.
  */
 export async function prender(
@@ -103,7 +106,7 @@ export async function prender(
   const subscribe = () =>
     registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: clave })
   const asking = subscribe().catch(async (error: unknown) => {
-    // The present subscription was made with another key of the provider.
+    // The present subscription was made for another key of the provider.
     if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
     await (await registration.pushManager.getSubscription())?.unsubscribe()
     return subscribe()
@@ -119,7 +122,7 @@ export async function prender(
   return 'falla'
 }
 
-/** Tells the provider the notices that this phone wants. */
+/** Tells the provider which notices this phone wants. */
 export async function pedir(
   suscripcion: PushSubscription,
   { tipos, de }: Eleccion,
@@ -131,7 +134,9 @@ export async function pedir(
   return ok
 }
 
-/** Works without signal too: the provider's next notice finds no subscription, and the provider then forgets this phone. */
+/**
+ * Works without signal too: the provider's next push finds no subscription, and the provider then forgets this phone.
+ */
 export async function apagar(suscripcion: PushSubscription): Promise<void> {
   await anotarApagados(device, true)
   await suscripcion.unsubscribe()
@@ -144,7 +149,9 @@ export async function probar(): Promise<boolean> {
   return answer.ok && answer.value.enviado
 }
 
-/** Repeats a report that the service worker could not make; ends a subscription that its present person never asked for. */
+/**
+ * Repeats a report that the service worker could not make; ends a subscription that the present person never asked for.
+ */
 export async function seguir(): Promise<void> {
   const registration = (await leer())?.registration
   if (registration && (await seguirConAvisos(device, api.call, registration))) changed()
@@ -159,11 +166,14 @@ export async function olvidarAvisos(): Promise<void> {
 
 const AHORA_NO = 'avisos-ahora-no'
 
-/** The person chose 'not now': this phone asks only where notices are set up. */
+/** The person chose 'not now': from then on this phone asks only on the screen where notices are set up. */
 export const noPreguntarMas = (): Promise<unknown> =>
   ifPossible(() => device.publica.valores.put({ id: AHORA_NO, value: true, savedAt: Date.now() }))
 
-/** True if the person should be asked: possible here, not yet allowed, not put off. Undefined until it is known. */
+/**
+ * True if the person should be asked: notices are possible here, not yet allowed, and not put off. Undefined until it
+ * is known.
+ */
 export function useConvienePreguntar(): boolean | undefined {
   const ofrece = useOfrece('avisos')
   const puesta = useSuscripcion()

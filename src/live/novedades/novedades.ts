@@ -10,7 +10,7 @@ import { type Novedad, readNovedades } from '#model/novedades/fila.ts'
 
 let ultima: { generation: number | undefined; novedades: Novedad[] } | undefined
 
-/** Reads the sentences of the bell's notices; before the first frame, which shows them. */
+/** Reads the sentences of the notifications before the first frame, which shows them. */
 export async function leerNovedades(): Promise<Novedad[]> {
   const { cuadros, dueno } = device.lectura
   const [row, owner] = await Promise.all([cuadros.get(NOVEDADES), dueno.get('actual')])
@@ -30,7 +30,7 @@ export function followNovedades(): () => void {
     const { seguirNovedades } = await import('./seguirNovedades.ts')
     if (!isOver) stop = seguirNovedades()
   }
-  void follow().catch(() => undefined) // not on this phone yet: done at the next start
+  void follow().catch(() => undefined) // The code is not on this phone yet: done at the next start.
   return () => {
     isOver = true
     stop?.()
@@ -39,14 +39,14 @@ export function followNovedades(): () => void {
 
 const NINGUNA: Novedad[] = []
 
-/** The sentences as the engine composed them at the last sync, live. */
+/** The sentences that the engine composed at the last sync, live. */
 export function useNovedades(): Novedad[] {
   const generation = useContext(Generacion)
   const antes = ultima?.generation === generation ? ultima.novedades : NINGUNA
   return useLive(leerNovedades, `${generation}/novedades`, antes)
 }
 
-/** Those of the pending notices that home shows. */
+/** The sentences of the unread notifications that home shows. */
 export function useNovedadesDeInicio(): Dicha[] {
   const pendientes = useResource(notificacionesPendientes, {})
   const novedades = useNovedades()

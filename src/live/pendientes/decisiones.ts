@@ -32,7 +32,7 @@ export async function soloConWifi({ id, generation }: Listed, solo: boolean): Pr
   if (!solo) await sendNow()
 }
 
-/** The person knows that a doubtful change arrived. */
+/** The person says that a doubtful change arrived. */
 export async function pendienteArrived({ id, generation }: Listed): Promise<void> {
   await decide(async () => {
     const { uid } = await ownSession(device.salida, generation)
@@ -61,7 +61,7 @@ export async function resolvePendiente(
 
 /**
  * Discards a change. 'arrived': the provider already had it. 'unknown': the provider may have it and cannot be asked
- * now; `anyway` discards it all the same. 'failed': this phone could not, and the person was told.
+ * now; `anyway` discards it all the same. 'failed': this phone could not discard it, and the person was told.
  */
 export async function discardPendiente(
   { id, generation }: Listed,
@@ -77,7 +77,10 @@ export async function discardPendiente(
   return outcome ?? 'failed'
 }
 
-/** 'Enviar ahora': skips every wait that was not named by the provider. Gives the state of the signal after the try. */
+/**
+ * 'Enviar ahora': skips every wait that the provider did not ask for. Resolves with the state of the signal after the
+ * try.
+ */
 export async function sendNow(): Promise<Senal> {
   void askForSync()
   await engine.wake('now')

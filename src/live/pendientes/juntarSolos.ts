@@ -4,10 +4,10 @@ import { juntaDe } from '#model/juntas.ts'
 
 import { resolvePendiente } from './decisiones.ts'
 
-/** Conflicts that were already examined. A changed row has new keys and is examined again. */
+/** Conflicts that were examined before. A row that changed has new keys, and is examined again. */
 const looked = new Set<string>()
 
-/** Ends conflicts that need no question: each field was changed by one side only. */
+/** Ends conflicts that need no question, because each field was changed by one side only. */
 export async function juntarSolos(all: Operacion[]): Promise<void> {
   const session = await device.salida.sesion.get('actual')
   if (session?.state !== 'in') return

@@ -6,10 +6,10 @@ import { isSaneLoss } from '#local/bases/sane.ts'
 import { isOf } from '#local/outbox/mirror.ts'
 import { currentSession } from '#local/session/session.ts'
 
-/** A change of this person's that the browser threw away before it was sent. */
+/** A change of this person that the browser deleted before it was sent. */
 export type Perdido = Pick<Perdida, 'id' | 'createdAt' | 'state'> & { words: string }
 
-/** Changes that this person lost on this phone, oldest first, until they have read the list. */
+/** Changes of this person that were lost on this phone, oldest first, until the person has read the list. */
 export function usePerdidas(): Perdido[] {
   return useLive(
     async () => {

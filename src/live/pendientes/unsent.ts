@@ -11,8 +11,8 @@ let writing: Promise<void> = Promise.resolve()
 let next: Promise<void> | undefined
 
 /**
- * Writes the list of unsent changes into local storage, once for all callers during one write. After a failure the next
- * change writes it.
+ * Writes the list of unsent changes into local storage: once for all callers that come during one write. After a
+ * failure it is written at the next change.
  */
 export const mirrorNow = (): Promise<void> => (next ??= writing.then(begin))
 
@@ -34,8 +34,8 @@ export function followOutbox(): () => void {
   const look = () => {
     const all = vistaActual()?.todas
     if (!all) return
-    // A window writes the list itself when it stores or discards a change: this is for all other writes, often many at
-    // once.
+    // A window that stores or discards a change writes the list itself: this is for all other writes, which often come
+    // many at once.
     timer ??= setTimeout(() => {
       timer = undefined
       void mirrorNow()

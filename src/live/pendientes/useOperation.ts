@@ -12,13 +12,13 @@ import { mirrorNow } from './unsent.ts'
 
 type With = {
   files?: Archivo[]
-  /** Key of the draft that holds the text: saved twice, it is one change. */
+  /** Key of the draft that holds the text: if it is saved twice, it is still one change. */
   clave?: string
 }
 
 /**
- * Makes a change. Gives the result as soon as this phone has stored it or cannot, with the reason in words for the
- * person; never waits for the network. A screen of an earlier session can make none.
+ * Makes a change. Resolves when this phone has stored it, or with the reason in words for the person; never waits for
+ * the network. A screen of an earlier session can make none.
  */
 export function useOperation<Payload>(
   operation: Operation<Payload>,
@@ -26,7 +26,7 @@ export function useOperation<Payload>(
   const generation = useContext(Generacion)
   return useCallback(
     async (payload, also) => {
-      // One key for all tries: a write that was stored and still reported as failed must not become a second change.
+      // All tries use one key: a write that was stored and still reported as failed must not become a second change.
       const made = { clave: crypto.randomUUID(), ...also, generation, now: Date.now() }
       const outcome = await keep(() => enqueue(device, operation, payload, made))
       if (!outcome.kept) return outcome

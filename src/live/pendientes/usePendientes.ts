@@ -9,43 +9,43 @@ import { DANADO } from '#local/bases/sane.ts'
 import type { AnyOperation } from '#local/catalog.ts'
 import type { Hecho } from '#local/operation.ts'
 
-/** A change of the person, as /pendientes shows it. */
+/** A change of the person, in the form that /pendientes shows. */
 export type Pendiente = {
   id: string
   type: string
   words: string
   state: EstadoDeOperacion
   reason?: string
-  /** Refused with a successful status: shown as a warning. */
+  /** The change was refused with a successful status: shown as a warning. */
   avisa?: true
   /** In a conflict: the provider's present value in words. */
   theirs?: string
   createdAt: number
-  /** Session that it is listed for. */
+  /** Session in which it was listed. */
   generation: number
-  /** End of a wait that the provider named. */
+  /** End of a wait that the provider asked for. */
   waitsUntil?: number
-  /** The stored row is damaged: sending it again would not help. */
+  /** The stored change is damaged: sending it again would not help. */
   damaged: boolean
-  /** Set if it can be undone without a question: the sentence that the person reads afterwards. */
+  /** Set if the change can be undone without a question: the sentence that the person reads afterwards. */
   undone?: string
-  /** No try was made: it can be discarded without asking the provider. */
+  /** The change was never tried: it can be discarded without asking the provider. */
   unsent: boolean
-  /** Its number for the person: 'Envío N° 27'. */
+  /** Number of the change for the person: 'Envío N° 27'. */
   numero: number
-  /** Its payload, if it is undamaged; other modules check it with their operation's struct. */
+  /** Payload of the change, if it is undamaged; other modules check it with their operation's struct. */
   payload?: unknown
   /** In a conflict: the provider's present value. */
   hay?: unknown
   tries: number
-  /** The person allows it over Wi-Fi only. */
+  /** The person wants it to be sent over Wi-Fi only. */
   soloWifi: boolean
   /** Progress of its files, if they are sent in parts. */
   subido?: Avance
-  /** Time of the next try, if it waits for one. */
+  /** Time of the next try, if the change waits for one. */
   nextAt?: number
   doneAt?: number
-  /** The provider's result, once it was sent. */
+  /** The provider's result, once the change was sent. */
   hecho?: Hecho
 }
 
@@ -57,7 +57,10 @@ const DAMAGED = 'Un cambio que quedó dañado'
 export function usePendientes(): Pendiente[] | undefined {
   const generation = useContext(Generacion)
   const filas = useFilas()
-  /** The changes as they were after the last wait for their types; a type that was not loaded in time has no words. */
+  /**
+   * The changes as they were after the last wait for their types. A change has no words if its type was not loaded in
+   * time.
+   */
   const [conocidas, setConocidas] = useState<Operacion[]>()
   useEffect(() => {
     if (filas && !conoce(filas)) void conocer(filas).then(() => setConocidas(filas))
@@ -88,7 +91,8 @@ function toPendiente(row: Operacion): Omit<Pendiente, 'generation'> {
     ...(state === 'conflict' && { hay: row.theirs }),
     ...(nextAt !== undefined && { nextAt }),
     ...(doneAt !== undefined && { doneAt }),
-    // Only during sending: a refused change sends its files from the start, and a sent one has no progress left to show.
+    // Shown only during sending: a refused change sends its files from the start, and a sent one has nothing left to
+    // send.
     ...(row.subido &&
       tries > 0 &&
       (state === 'pending' || state === 'sending') && { subido: row.subido }),
@@ -116,6 +120,6 @@ function theirWords(operation: AnyOperation | undefined, { theirs }: Operacion) 
   try {
     return operation?.version?.describeTheirs(theirs)
   } catch {
-    return undefined // a host's value may have any shape: the list then shows no words
+    return undefined // The host's value may have any shape: then the list shows no words for it.
   }
 }

@@ -3,7 +3,7 @@ import { ETIQUETA_SYNC } from '#local/bases/names.ts'
 import { ifPossible } from '#local/bases/note.ts'
 import { currentSession } from '#local/session/session.ts'
 
-/** Requests of the screens to the engine, which runs in the worker. Set once, at the start of the portal. */
+/** Requests of the screens to the engine, which runs in a worker. Set once, when the portal starts. */
 export type EnginePort = {
   wake: (why: 'start' | 'online' | 'visible' | 'hidden' | 'write' | 'now') => Promise<void>
   refresh: (resource: string, params: unknown, whateverItsAge: boolean) => Promise<void>
@@ -26,9 +26,9 @@ export const engine: EnginePort = {
   discard: async (id, anyway) => (await started).discard(id, anyway),
 }
 
-/** Browsers drop a sync after some failures: it is registered again when the portal opens with unsent changes. */
+/** Browsers give up a sync after some failures: it is registered again when the portal opens with unsent changes. */
 export async function askForSyncAgain(): Promise<void> {
-  // If the database fails, this page's own engine still sends.
+  // If the database fails, this page's own engine still sends the changes.
   await ifPossible(async () => {
     const session = await currentSession(device)
     if (!session) return
@@ -40,11 +40,11 @@ export async function askForSyncAgain(): Promise<void> {
 /** Registers a sync: the browser wakes the service worker when there is signal, even if all windows are closed. */
 export async function askForSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
-  // Not every browser has Background Sync; elsewhere the engine sends while the portal is open.
+  // Not every browser has Background Sync; without it the engine sends while the portal is open.
   if (registration && 'sync' in registration)
     await (registration.sync as { register: (tag: string) => Promise<void> })
       .register(ETIQUETA_SYNC)
       .catch(() => {
-        // Refused by the person's settings: the same as a browser without it.
+        // The person's settings forbid it: the same as a browser without Background Sync.
       })
 }

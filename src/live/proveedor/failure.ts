@@ -12,19 +12,19 @@ export type Failure = {
     | 'servidor'
     | 'rechazo'
     | 'forma'
-    /** A document arrived and cannot be opened. */
+    /** The document arrived and cannot be opened. */
     | 'danado'
     | 'sesion'
-    /** This phone, not the provider: no room, a database that fails. */
+    /** The phone failed, not the provider: no room, or a broken database. */
     | 'telefono'
   status?: number
   message: string
-  /** The provider's code for it, if it names one. */
+  /** The provider's code for the failure, if it names one. */
   codigo?: string
   retryAfterMs?: number
-  /** Not in the provider's own form: a box in between may have sent it. */
+  /** The answer is not in the provider's own form: a device in between may have sent it. */
   ajena?: true
-  /** Time of a failure that was stored beside a copy. */
+  /** Time of the failure, if it was stored beside a copy. */
   failedAt?: number
   /** An equal earlier call had no answer: it may have been carried out. */
   quizasHecha?: true
@@ -32,18 +32,18 @@ export type Failure = {
 
 const SIN_SENAL = 'Para esto necesitás señal. No perdiste lo que escribiste.'
 
-/** Text of a failure beside its form: the failure, and that the typed text is kept. */
+/** Text of a failure shown beside its form: the failure, and that the typed text is kept. */
 export const enPalabras = ({ kind, message }: Failure): string =>
   kind === 'sin-senal' || kind === 'sin-respuesta' ? `${message} ${SIN_SENAL}` : message
 
-/** True if the call may have arrived: an equal call may be made again. */
+/** True if the call may have arrived: an equal call may be sent again. */
 export const sinSaber = ({ kind, codigo }: Failure): boolean =>
   kind === 'sin-senal' ||
   kind === 'sin-respuesta' ||
   kind === 'portal-cautivo' ||
   codigo === 'en-curso'
 
-/** True if the host does not announce the extension for the call. */
+/** True if the host does not announce the extension that the call needs. */
 export const noSeOfrece = ({ kind, status }: Failure): boolean =>
   kind === 'servidor' && status === undefined
 
@@ -68,7 +68,7 @@ const POR_DANIO: Record<Danio, string> = {
   enorme: 'El documento es demasiado grande para guardarlo acá.',
 }
 
-/** The specification's text for a failing status; `message` if the provider's own words count. */
+/** The specification's text for a failing status, or the provider's own `message` where that one counts. */
 export function textOfStatus(status: number, message?: string): string {
   if (message !== undefined) return message
   if (status >= 500 && status <= 504) return ERROR_EN_EL_SERVIDOR
@@ -130,7 +130,7 @@ export function toFailure(failure: CallFailure): Failure {
       return {
         kind: status >= 500 ? 'servidor' : 'rechazo',
         status,
-        // Below 100 there is no HTTP status: the status text is the only information.
+        // A status below 100 is no HTTP status: the status text is then the only information.
         message: status < 100 ? statusText : textOfStatus(status, counts ? message : undefined),
         ...(codigo !== undefined && { codigo }),
         ...(foreign && { ajena: true }),

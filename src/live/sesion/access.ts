@@ -36,7 +36,7 @@ const OTHER_VERSION: Failure = {
   message: 'Hay una versión nueva de la aplicación. Cerrá las otras ventanas y volvé a abrirla.',
 }
 
-/** The provider may also have gone back to an older version: then closing other windows does not help. */
+/** The provider may also have returned to an older version: then closing other windows does not help. */
 const NEWER: Failure = {
   kind: 'telefono',
   message: 'Hay una versión nueva de la aplicación. Actualizá; si sigue igual, probá más tarde.',
@@ -50,7 +50,7 @@ const NOT_KEPT: Failure = {
     'No se pudo guardar tu ingreso. Probá de nuevo; si sigue igual, cerrá la aplicación y volvé a abrirla.',
 }
 
-/** Signs in. `refused`: the provider did not accept the credentials, at any HTTP status. */
+/** Signs in. `refused`: the provider did not accept the user name and password, at any HTTP status. */
 export async function signIn(
   nombre: string,
   password: string,
@@ -80,14 +80,14 @@ export async function signIn(
     if (isOfTheDatabase(error)) return { ok: false, failure: NOT_KEPT, refused: false }
     throw error
   }
-  // A sync that came while no session was open found nothing to send.
+  // A sync event that came while no person was signed in found nothing to send.
   void askForSyncAgain()
   void engine.wake('start')
-  void checkCorreo().catch(() => undefined) // a screen that needs the answer asks again
+  void checkCorreo().catch(() => undefined) // A screen that needs the answer asks again.
   return { ok: true }
 }
 
-/** Ends the session on this phone immediately; the provider is told now or as soon as there is signal. */
+/** Ends the session on this phone immediately; the provider is told now, or as soon as there is signal. */
 export async function signOut(): Promise<void> {
   await again(device, async () => {
     const session = await currentSession(device)
@@ -104,8 +104,8 @@ export type CorreoChecked = { ok: true; confirmed: boolean } | { ok: false; fail
 let checking: { generation: number | undefined; asked: Promise<CorreoChecked> } | undefined
 
 /**
- * Asks whether a confirmed e-mail exists, and stores a yes for times without signal. Callers in one session share one
- * request.
+ * Asks the provider whether the person has a confirmed e-mail, and stores a yes for times without signal. Callers in
+ * one session share one request.
  */
 export async function checkCorreo(): Promise<CorreoChecked> {
   const generation = (await again(device, () => currentSession(device)))?.generation
@@ -126,13 +126,13 @@ async function preguntarPorElCorreo(generation: number | undefined): Promise<Cor
   return { ok: true, confirmed }
 }
 
-/** The person has just confirmed an e-mail: the other screens open. */
+/** The person has just confirmed an e-mail: the other screens become available. */
 export async function correoConfirmado(): Promise<void> {
   const session = await currentSession(device)
   if (session) await rememberCorreoConfirmado(device, session.generation)
 }
 
-/** Brings local storage in line with the session; every page does this before it renders. */
+/** Makes local storage agree with the session; every page does this before it renders. */
 export async function reconcileNow(): Promise<Sesion | undefined> {
   await openPhone()
   return again(device, () => reconcile(device, localStorage, sessionStorage, Date.now()))
@@ -140,7 +140,7 @@ export async function reconcileNow(): Promise<Sesion | undefined> {
 
 /** Notes each touch and key of a shared phone, and checks every minute: after half an hour without use its session ends. */
 export function followUse(): () => void {
-  const ignore = () => undefined // the next touch or the next minute tries again
+  const ignore = () => undefined // If this fails, the next touch or the next minute tries again.
   const used = () => void noteUse(device, Date.now()).catch(ignore)
   const timer = setInterval(() => void reconcileNow().catch(ignore), 60_000)
   addEventListener('pointerdown', used)
@@ -152,7 +152,7 @@ export function followUse(): () => void {
   }
 }
 
-/** Follows a sign-in, a sign-out or a 401 in any window, and brings local storage in line. */
+/** Follows a sign-in, a sign-out or a 401 in any window, and makes local storage agree. */
 export function followSession(changed: (signedIn: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let left = false
@@ -160,7 +160,8 @@ export function followSession(changed: (signedIn: boolean) => void): () => void 
     clearTimeout(timer)
     void reconcileNow().then(
       (row) => changed(row?.state === 'in'),
-      // A failing or taken database is no sign-out; if the browser has just deleted it, the next look finds a new one.
+      // A database that fails or is in use is no sign-out. If the browser has just deleted it, the next look finds a
+      // new one.
       (error: unknown) => {
         if (!left && isLost(error) && !device.cedido)
           timer = setTimeout(look, pause, Math.min(2 * pause, LONGEST_PAUSE))

@@ -7,6 +7,6 @@ import { afiliadoActual, ficha } from '#model/afiliados.ts'
 export async function refrescarMisDatos(): Promise<void> {
   const copia = await device.lectura.copias.get(afiliadoActual.key({})).catch(() => undefined)
   if (!copia) return
-  const { idAfiliado } = (copia.value as Afiliado).afiliado // it was checked on arrival
+  const { idAfiliado } = (copia.value as Afiliado).afiliado // The value was checked when it arrived.
   await engine.refresh(ficha.name, { idAfiliado, propia: true }, true)
 }

@@ -27,7 +27,7 @@ export const devolver = (contrasenia?: string): Promise<Devuelta> =>
   devolverCon(device, contrasenia, Date.now())
 
 /**
- * True if giving the phone back takes the password; undefined if neither the provider nor this browser can check a
+ * True if giving the phone back needs the password; undefined if neither the provider nor this browser can check a
  * password.
  */
 export function usePideClave(): boolean | undefined {
@@ -36,7 +36,7 @@ export function usePideClave(): boolean | undefined {
   return ofrece && 'subtle' in crypto ? pide : undefined
 }
 
-/** Gives the provider's refusal; undefined if from now on the password ends the loan. */
+/** From now on the loan ends only with the password. Resolves with the reason if the provider refuses the password. */
 export async function pedirClave(contrasenia: string): Promise<Failure | undefined> {
   const session = await currentSession(device)
   if (!session) return undefined
@@ -47,23 +47,23 @@ export async function pedirClave(contrasenia: string): Promise<Failure | undefin
   return undefined
 }
 
-/** From now on the press of three seconds is enough. */
+/** From now on a press of three seconds is enough. */
 export async function noPedirClave(): Promise<void> {
   const session = await currentSession(device)
   if (session) await noPedirAlDevolver(device, session.generation)
 }
 
-/** After a change of password: the new one ends the loan, if a password was asked for. */
+/** After a password change: if the loan needs a password, the new one ends it. */
 export async function renovarClave(contrasenia: string): Promise<void> {
   const session = await currentSession(device)
   if (session?.devolucion) await pedirAlDevolver(device, session.generation, contrasenia)
 }
 
 /**
- * Signs out a person who forgot the password. Only with signal: without it no person could sign in again, and the
- * borrower must not be able to remove the card. So a call to the provider comes first. The sign-out follows as usual,
- * after that call: a call still under way would take the sign-out for a session revoked by the provider. Gives the
- * reason of a failure.
+ * Signs out a person who forgot the password. Needs signal: without it no person could sign in again, and the borrower
+ * must not be able to remove the card, so a call to the provider is made first. The sign-out begins after that call,
+ * because a call under way would take the sign-out for a session that the provider revoked. Resolves with the reason of
+ * a failure.
  */
 export async function salirConSenal(): Promise<Failure | undefined> {
   const session = await currentSession(device)

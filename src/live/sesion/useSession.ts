@@ -4,7 +4,7 @@ import type { PorQueSalio } from '#local/bases/salida.ts'
 import { type Prestamo, prestamoDe } from '#local/session/prestamo.ts'
 import { isExpired } from '#local/session/session.ts'
 
-/** Session of this phone, for the shell and its guards. */
+/** Session of this phone, for the portal's frame and its guards. */
 export type Session =
   | { state: 'signed-out'; uid?: string; why?: PorQueSalio; pendingKept: number }
   | {
@@ -14,7 +14,7 @@ export type Session =
       correoConfirmado: boolean
       expired: boolean
       shared: boolean
-      /** 'Modo prestado': the member or family whose counter is shown. */
+      /** 'Modo prestado' (lent phone): the member or family that the counter shows. */
       prestamo?: Prestamo
       /** The password is needed to give the phone back. */
       pideClave: boolean

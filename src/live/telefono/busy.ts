@@ -6,15 +6,15 @@ let holders = 0
 let release: (() => void) | undefined
 const freed = new Set<() => void>()
 
-/** True if a reload of this window would lose an open dialog or a half-written form. */
+/** True if reloading this window would lose an open dialog or a half-filled form. */
 export const isBusy = () => holders > 0
 
-/** Keeps every window from being reloaded for a new version. Returns a function that ends it. */
+/** Prevents every window from being reloaded for a new version. Returns a function that ends this. */
 export function beBusy(): () => void {
   holders += 1
   if (holders === 1) {
     const over = new Promise<void>((resolve) => (release = resolve))
-    // Other windows see it by the lock; old browsers have no locks.
+    // Other windows learn it from the lock; old browsers have no locks.
     const { locks } = navigator as { locks?: LockManager }
     void locks?.request(CERROJO_OCUPADO, { mode: 'shared' }, () => over)
   }
@@ -35,7 +35,7 @@ export function onFree(tell: () => void): () => void {
   return () => freed.delete(tell)
 }
 
-/** Keeps windows from being reloaded while a form is half written. */
+/** Prevents reloads for a new version while a form is half filled. */
 export function useSucio(dirty: boolean): void {
   useEffect(() => (dirty ? beBusy() : undefined), [dirty])
 }

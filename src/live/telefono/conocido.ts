@@ -8,24 +8,30 @@ const PATIENCE = 1000
 
 let all: Catalog | undefined
 
-/** The resources and operations that this page has loaded: those of the first ring, until a screen outside it is opened. */
+/**
+ * The resources and operations that this page has loaded: those of the first ring, and the others after a screen that
+ * needs them was opened.
+ */
 export const conocido = (): Catalog => all ?? primeros
 
 export const operationOf = (type: string) =>
   conocido().operations.find((known) => known.type === type)
 
-/** Loads all of them, from the second ring; rejects if it cannot be loaded. */
+/** Loads all resources and operations, from the second ring; rejects if they cannot be loaded. */
 export const conocerTodo = async (): Promise<Catalog> =>
   (all ??= (await part(() => import('#model/catalog.ts'))).catalog)
 
-/** All of them; without signal, those that are loaded. */
+/** All resources and operations; without signal, those that are loaded. */
 export const loQueSeConozca = () => conocerTodo().catch(conocido)
 
-/** True if the types of these changes are loaded, or if all types are: the rest belong to another version of the portal. */
+/**
+ * True if the types of these changes are loaded, or if all types are: then the unknown ones belong to another version
+ * of the portal.
+ */
 export const conoce = (rows: Pick<Operacion, 'type'>[]): boolean =>
   all !== undefined || rows.every(({ type }) => operationOf(type))
 
-/** Loads the types of these changes, but waits a second at most. */
+/** Loads the types of these changes, waiting a second at most. */
 export async function conocer(rows: Pick<Operacion, 'type'>[]): Promise<void> {
   if (conoce(rows)) return
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE))

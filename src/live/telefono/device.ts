@@ -42,7 +42,10 @@ export function openPhone(): Promise<Storage> {
   return opening
 }
 
-/** Opens them on new connections, because the present ones do not answer. Requests on those may still be answered. */
+/**
+ * Opens the databases on new connections, because the present ones do not answer. Requests on the present ones may
+ * still be answered.
+ */
 export function openPhoneAnew(): Promise<Storage> {
   opening = settle(openAnew(device, connectionOf(device)))
   return opening
@@ -55,15 +58,17 @@ async function settle(outcome: Promise<Opened>): Promise<Storage> {
   return currentStorage()
 }
 
-/** The same databases in memory, gone with the page. A change is never reported as stored then: see `keep`. */
+/**
+ * The same databases in memory, which are lost with the page. A change is then never reported as stored: see `keep`.
+ */
 async function moveToMemory(): Promise<void> {
   const where = await import('fake-indexeddb')
-  // Without IndexedDB, Dexie's live queries would not run.
+  // Without IndexedDB, Dexie's live queries do not run by themselves.
   Dexie.dependencies.indexedDB ??= where.indexedDB
   Object.assign(device, openDevice('', { where }), { enMemoria: true })
 }
 
-/** Registers a write for the moment before a newer version takes over. Returns a function that takes it back. */
+/** Registers a write that must happen before a newer version takes over. Returns a function that cancels it. */
 export function beforeCeding(write: () => Promise<unknown>): () => void {
   lastWrites.add(write)
   return () => lastWrites.delete(write)

@@ -4,12 +4,12 @@ import { useCallback } from 'react'
 import { atomoDe } from './atomoDe.ts'
 import { aceptarOferta, ofrecida, onOferta, seInstalo } from './oferta.ts'
 
-/** By the browser's own question, or by hand with the guide. */
+/** The portal is installed by the browser's own question, or by hand with the guide. */
 type Instalacion = 'navegador' | 'iphone'
 
 type Aparato = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { standalone?: boolean }
 
-/** An iPad calls itself a Mac; no Mac has a touch screen. */
+/** An iPad reports itself as a Mac; no Mac has a touch screen. */
 export const esIos = ({ userAgent, maxTouchPoints }: Aparato = navigator): boolean =>
   /iP(?:hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 

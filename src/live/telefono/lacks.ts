@@ -6,7 +6,7 @@ import { device } from './device.ts'
 import { esIos } from './instalar.ts'
 import { useLive } from './useLive.ts'
 
-/** If it is missing, changes are sent only while the portal is open. */
+/** Without this feature, changes are sent only while the portal is open. */
 export const hasBackgroundSync = () => 'SyncManager' in window
 
 const TIME_TO_INSTALL = 10_000
@@ -27,10 +27,13 @@ export function useSinTrabajador(): boolean {
   return missing
 }
 
-// While the phone stays full, writes fail again and report it within this time.
+// While the phone is full, writes fail again within this time and report it.
 const UNTIL_TOLD_AGAIN = 6 * 60_000
 
-/** 'poco': data loaded in advance found no room lately. 'nada': no write at all was possible, so nothing is sent. */
+/**
+ * 'poco': there was no room lately for data loaded in advance. 'nada': no write was possible at all, so nothing is
+ * sent.
+ */
 export function useLugar(): 'hay' | 'poco' | 'nada' {
   const [full, setFull] = useState(false)
   useEffect(() => {

@@ -3,12 +3,12 @@ import type { Dexie } from 'dexie'
 let shown = true
 const underWay = new Set<IDBTransaction>()
 
-/** True if the person can still come back to this page without loading it: it is visible, or behind another window. */
+/** True if the person can return to this page without loading it: it is visible, or behind another window. */
 export const isShown = () => shown
 
 /**
- * Database locks of a page that was left block all other pages, in Safari's engine for good. So transactions under way
- * are aborted, as after a lost connection, and none begins until the page is shown again.
+ * Database locks of a page that was left block all other pages, in Safari's engine for good. So open transactions are
+ * aborted, as after a lost connection, and none begins until the page is shown again.
  */
 export function holdNothingWhenLeft(bases: Dexie[]): void {
   for (const base of bases)
@@ -19,7 +19,7 @@ export function holdNothingWhenLeft(bases: Dexie[]): void {
         ...core,
         transaction: (...how) => {
           if (!shown) throw new DOMException('The page was left.', 'InvalidStateError')
-          const begun = core.transaction(...how) as IDBTransaction // the innermost layer gives the browser's own
+          const begun = core.transaction(...how) as IDBTransaction // The innermost layer returns the browser's own transaction.
           follow(begun)
           return begun
         },
@@ -37,7 +37,7 @@ function giveUp(begun: IDBTransaction): void {
   try {
     begun.abort()
   } catch {
-    // It has just ended by itself.
+    // The transaction has just ended by itself.
   }
 }
 
@@ -47,7 +47,7 @@ function giveUp(begun: IDBTransaction): void {
  */
 export const isWebkit = () => navigator.vendor.startsWith('Apple')
 
-// By these events and not by the visibility: the page hears 'hidden' again after 'pagehide'.
+// These events and not the visibility: the page gets 'hidden' once more after 'pagehide'.
 globalThis.addEventListener?.('pagehide', ({ persisted }) => {
   shown = false
   if (persisted || isWebkit()) underWay.forEach(giveUp)

@@ -3,7 +3,8 @@ type Oferta = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed
 
 let oferta: Oferta | undefined
 let installed = false
-// A list of listeners: jotai's 3.5 KB are too much for the first script. Screens read it through an atom (`instalar.ts`).
+// A list of listeners and not an atom: jotai would add 3.5 KB to the first script. Screens read it through an atom
+// (`instalar.ts`).
 const listeners = new Set<() => void>()
 
 function note(change: () => void): void {
@@ -11,10 +12,10 @@ function note(change: () => void): void {
   for (const tell of listeners) tell()
 }
 
-// Heard from the first script on: the browser makes its offer once, before a menu is opened.
+// Registered in the first script: the browser makes its offer once, possibly before the menu is opened.
 globalThis.addEventListener?.('beforeinstallprompt', (event) => {
   event.preventDefault()
-  note(() => (oferta = event as Oferta)) // the type of this event, in all browsers that have it
+  note(() => (oferta = event as Oferta)) // The type of this event in all browsers that have it.
 })
 globalThis.addEventListener?.('appinstalled', () =>
   note(() => {
@@ -31,7 +32,7 @@ export function onOferta(tell: () => void): () => void {
   return () => listeners.delete(tell)
 }
 
-/** Shows the browser's question. Each offer allows one question; after a 'no' the browser makes another offer. */
+/** Shows the browser's question. Each offer allows one question; after a 'no' the browser makes a new offer. */
 export async function aceptarOferta(): Promise<void> {
   const taken = oferta
   note(() => (oferta = undefined))

@@ -9,8 +9,8 @@ const SELDOM = 30 * 24 * 3_600_000
 let asking = false
 
 /**
- * Asks the browser to keep this phone's data when it frees space. Some browsers ask the person: so it is done rarely,
- * and only with data to lose. The answer is stored, to be shown.
+ * Asks the browser not to delete this phone's data when it frees space. Some browsers ask the person, so this is done
+ * rarely, and only if there are data to lose. The answer is stored, so that it can be shown.
  */
 export async function askToPersist(when: 'seldom' | 'now'): Promise<void> {
   const { storage } = navigator as { storage?: StorageManager }
@@ -24,16 +24,16 @@ export async function askToPersist(when: 'seldom' | 'now'): Promise<void> {
       device.publica.valores.put({ id: 'persistente', value, savedAt: Date.now() })
     const promised = await storage.persisted()
     await note(promised)
-    // Firefox asks the person, who may never answer: until then the answer stored is 'no'.
+    // Firefox asks the person, who may never answer: until then 'no' is stored.
     if (!promised) await note(await storage.persist())
   } catch {
-    // A browser that fails to answer has promised nothing.
+    // A browser that gives no answer has promised nothing.
   } finally {
     asking = false
   }
 }
 
-/** True if the browser promised to keep this phone's data; undefined until it was asked. */
+/** True if the browser promised not to delete this phone's data; undefined until it was asked. */
 export function usePersistente(): boolean | undefined {
   return useLive(async () => (await readValor(device.publica, 'persistente', boolean()))?.value)
 }

@@ -22,7 +22,7 @@ export function useLive<T>(query: () => Promise<T>, key = '', first?: T): T | un
   return useTold((tell) => watch(device, () => latest.current(), tell), key, first)
 }
 
-/** The last value told by `follow`, which returns a function that stops. */
+/** The last value that `follow` reported; `follow` returns a function that stops. */
 export function useTold<T>(
   follow: (tell: (value: T) => void) => () => void,
   key: string,
@@ -30,12 +30,12 @@ export function useTold<T>(
 ): T | undefined {
   const told = useObservable<Told<T>>(
     () => ({
-      // There is no value before the first result: without this the hook would subscribe while it renders.
+      // Before the first result there is no value: without this check the hook would subscribe while it renders.
       hasValue: () => false,
       subscribe: (tell) => follow((value) => tell({ key, value })),
     }),
     [key],
   )
-  // The hook keeps the last value when the key changes: it would be another person's or another member's.
+  // The hook would keep the last value when the key changes, which may belong to another person or member.
   return told?.key === key ? told.value : first
 }

@@ -1,31 +1,31 @@
 import { CLAVE_APLICACION } from '#local/bases/names.ts'
 
-// A list of listeners: jotai's 3.5 KB are too much for the first script. Screens read it through an atom
+// A list of listeners and not an atom: jotai would add 3.5 KB to the first script. Screens read it through an atom
 // (`useAplicacionGuardada.ts`).
 const subscribers = new Set<() => void>()
 let asked: Promise<boolean> | undefined
 let askedAt = -Infinity
 
-/** After this time there will be no answer: the browser has ended the worker. */
+/** After this time no answer can come: the browser has ended the worker. */
 const NEVER = 2 * 60_000
 
-/** While the person's data load over the same link, parts not needed at a counter wait. */
+/** Parts that a counter does not need wait while the person's data load over the same link. */
 let isAfterwards = false
 
-/** The last answer; before the first answer, the one of the visit before. */
+/** The last answer; before it, the answer of the previous visit. */
 let guardada = navigator.serviceWorker?.controller != null && noted()
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** True if every megabyte counts: then the parts not needed at a counter are not fetched. */
+/** True if the person pays for every megabyte: then parts that a counter does not need are not fetched. */
 function isDear(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
 }
 
 /**
- * Makes the service worker fetch the files that its installation left out. Gives true if the whole portal is on this
- * phone now.
+ * Makes the service worker fetch the files that its installation left out. Resolves with true if the whole portal is on
+ * this phone now.
  */
 export function completarAplicacion(): Promise<boolean> {
   if (asked && Math.abs(Date.now() - askedAt) < NEVER) return asked
@@ -41,13 +41,13 @@ export function completarAplicacion(): Promise<boolean> {
   return asking
 }
 
-/** Puts off the parts that can wait until `completarDespues`, also those under way. */
+/** Delays the parts that can wait, also those under way, until `completarDespues`. */
 export function dejarParaDespues(): void {
   isAfterwards = true
   navigator.serviceWorker?.controller?.postMessage('completar-despues')
 }
 
-/** The person's data have arrived or failed: the link is free for the rest. */
+/** The person's data have arrived or failed: the link is free for the other parts. */
 export async function completarDespues(): Promise<void> {
   isAfterwards = false
   await asked

@@ -2,20 +2,21 @@ import { isBusy, onFree } from '#live/telefono/busy.ts'
 import { CERROJO, CERROJO_OCUPADO, CERROJO_RELEVO } from '#local/bases/names.ts'
 
 /**
- * 'waiting': a newer version is installed and has not taken over. 'taken': it has, and this page still runs the old
- * one.
+ * 'waiting': a newer version is installed and has not taken over. 'taken': it has taken over, and this page still runs
+ * the old one.
  */
 export type Version = 'current' | 'waiting' | 'taken'
 
 const AN_HOUR = 3_600_000
 const SOON = 15_000
 const TOO_LONG = 10_000
-/** Lets calls that have begun reach the old worker, which finishes them first. */
+/** Calls that have begun reach the old worker, which finishes them first. */
 const A_MOMENT = 200
 
 let version: Version = 'current'
 let registration: ServiceWorkerRegistration | undefined
-// A list of listeners: jotai's 3.5 KB are too much for the first script. Screens read it through an atom (`useVersion.ts`).
+// A list of listeners and not an atom: jotai would add 3.5 KB to the first script. Screens read it through an atom
+// (`useVersion.ts`).
 const listeners = new Set<() => void>()
 
 export const currentVersion = () => version
@@ -38,8 +39,8 @@ export function applyVersion(): void {
 }
 
 /**
- * Looks for newer versions. A version takes over by itself if no person loses anything: no open dialog, no half-written
- * form in any window, and no change being sent. Returns a function that stops.
+ * Looks for newer versions. A version takes over by itself if no person loses anything by it: no open dialog, no
+ * half-filled form in any window, and no change being sent. Returns a function that stops.
  */
 export function followVersion(): () => void {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
@@ -66,7 +67,7 @@ export function followVersion(): () => void {
   serviceWorker.addEventListener(
     'controllerchange',
     () => {
-      // The very first worker has the same version as its page.
+      // The worker of the very first installation has the same version as its page.
       if (controlled) say('taken')
       controlled = true
       look()
@@ -79,7 +80,7 @@ export function followVersion(): () => void {
       look()
       if (document.visibilityState === 'hidden' || Date.now() - askedAt < AN_HOUR) return
       askedAt = Date.now()
-      void registration?.update().catch(() => undefined) // no signal: next time
+      void registration?.update().catch(() => undefined) // Without signal the next check looks again.
     },
     { signal },
   )
@@ -95,8 +96,8 @@ export function followVersion(): () => void {
 let applying = false
 
 /**
- * Waits in line for the engine's lock: with a look now and then it could find a change being sent every time. Without
- * locks other windows cannot be asked: there the version line offers the new version.
+ * Waits in line for the engine's lock: checking it now and then could always meet a change being sent. Without locks
+ * other windows cannot be asked, and then the version line offers the new version.
  */
 async function applyIfSafe(): Promise<void> {
   const { locks } = navigator as { locks?: LockManager }
@@ -110,7 +111,7 @@ async function applyIfSafe(): Promise<void> {
       })
     })
   } catch (error) {
-    // An engine that wants to send has stolen the lock: the next look tries again.
+    // An engine that wants to send has stolen the lock: the next check tries again.
     if ((error as Error).name !== 'AbortError') throw error
   } finally {
     applying = false

@@ -13,7 +13,7 @@ const A_WHILE = 5 * 60_000
 const ULTIMA = 'version'
 
 /**
- * Undefined without an answer of the provider (no signal, a failing server, a Wi-Fi's page): the portal stays open
+ * Undefined without an answer of the provider (no signal, a failing server, a page of a Wi-Fi): the portal stays open
  * then.
  */
 async function askVersion(): Promise<string | undefined> {
@@ -30,8 +30,8 @@ async function askVersion(): Promise<string | undefined> {
 }
 
 /**
- * Asks the provider for the current version: at the start, and when the person comes back to the portal. Reports only
- * answers since the page was opened: an older one must not close the portal without signal. Waits until forms are
+ * Asks the provider for the current version, at the start and when the person returns to the portal. Reports only
+ * answers given since the page was opened: an older one must not close the portal without signal. Waits until forms are
  * finished, because the maintenance screen would cover them.
  */
 export function followVigencia(tell: (otra: boolean) => void): () => void {
@@ -43,7 +43,7 @@ export function followVigencia(tell: (otra: boolean) => void): () => void {
   }
   async function check() {
     askedAt = Date.now()
-    const version = await askVersion().catch(() => undefined) // a failing database says nothing about the version
+    const version = await askVersion().catch(() => undefined) // A failing database says nothing about the version.
     if (version === undefined) askedAt = Number.NEGATIVE_INFINITY
     if (over || version === undefined) return
     otra = version !== producto.versionAnunciada

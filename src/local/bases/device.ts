@@ -19,7 +19,7 @@ export type Device = {
 }
 
 type Options = {
-  /** Where the databases are, if not in the browser's own IndexedDB. */
+  /** The place of the databases, if they are not in the browser's own IndexedDB. */
   where?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }
   /** Writes that must end before a newer version takes over. */
   onCeding?: () => Promise<unknown>
@@ -68,7 +68,7 @@ const neverNewer = (browsers: () => IDBFactory): IDBFactory => ({
 function makeWay(device: Device, onCeding: () => Promise<unknown> = async () => {}): void {
   for (const base of basesOf(device))
     base.on('versionchange', ({ newVersion }) => {
-      if (newVersion === null) return true // deleted: the next use opens an empty one
+      if (newVersion === null) return true // The database was deleted: the next use opens an empty one.
       void cede(device, onCeding)
       return false
     })

@@ -13,29 +13,34 @@ export type Copia = {
   savedAt: number
   /** Size in bytes, with its file. */
   size?: number
-  /** When its request started: an answer to an older question never overwrites a newer one. */
+  /**
+   * Position of its request in the order of all requests: an answer to an older request never overwrites a newer one.
+   */
   askedAt: number
   /**
-   * The last place in that order when the answer arrived: a later question up to this place may have been answered
-   * before it.
+   * The last position in that order when the answer arrived: the answer to a later request up to this position may be
+   * older.
    */
   answeredAt?: number
   /** The version of the portal that stored it, with the provider's ETag. */
   etag?: string | undefined
-  /** The provider is known to have newer data: this copy is old at any age. */
+  /** The provider is known to have newer data: this copy counts as old at any age. */
   outdated?: true
 }
 
-/** Why the last attempt to refresh a copy failed; gone with the next success. */
+/** Reason why the last attempt to refresh a copy failed; deleted by the next success. */
 export type Falla = { key: string; failure: CallFailure; failedAt: number }
 
-/** The person whose data these are. Every write checks the generation, so that a late answer never lands after a sign-out. */
+/**
+ * The person whose data these are. Every write checks the generation, so that a late answer is never stored after a
+ * sign-out.
+ */
 export type Dueno = { id: 'actual'; uid: string; generation: number }
 
-/** Something composed beforehand, to be shown before any screen can read the copies (sync/compose.ts). */
+/** Data composed in advance, to be shown before any screen can read the copies (sync/compose.ts). */
 export type CuadroGuardado = { id: string; value: unknown; madeAt: number }
 
-/** Bytes of a document, under the key of its copy, which has the rest. Never a Blob: WebKit refuses those. */
+/** Bytes of a document, under the key of its copy, which has the other facts. Never a Blob: WebKit refuses those. */
 export type ArchivoDeCopia = { key: string } & Archivo
 
 /** The key that this phone signs with during this session. It cannot leave the browser, and the provider knows its public half. */
@@ -79,7 +84,7 @@ export async function forgetCopies({ copias, fallas, archivos }: LecturaDb, keys
   await Promise.all([copias, fallas, archivos].map((table) => table.bulkDelete(keys)))
 }
 
-/** Keeps only the newest copies of a resource; within a transaction of the three tables. */
+/** Keeps only the newest copies of a resource and deletes the others; within a transaction of the three tables. */
 export async function keepNewest(lectura: LecturaDb, resource: string, howMany: number) {
   const byAge = await lectura.copias
     .where('[resource+savedAt]')
@@ -90,7 +95,7 @@ export async function keepNewest(lectura: LecturaDb, resource: string, howMany: 
 
 /** Total size of all copies and the age of the oldest, read from the index alone. */
 export async function takenBy({ copias }: LecturaDb): Promise<{ bytes: number; savedAt: number }> {
-  // Keys of an index that has two fields are pairs.
+  // Keys of an index with two fields are pairs.
   const pairs = (await copias.orderBy('[savedAt+size]').keys()) as unknown as [number, number][]
   return {
     bytes: pairs.reduce((sum, [, size]) => sum + size, 0),

@@ -2,28 +2,31 @@
 export const BASES = {
   /** Data of the signed-in person; cleared at sign-out. */
   lectura: 'portal',
-  /** Session and unsent changes; survives a 401. */
+  /** Session and unsent changes; a 401 does not clear it. */
   salida: 'portal-salida',
-  /** Never personal, never cleared. */
+  /** Nothing personal; never cleared. */
   publica: 'portal-publico',
 } as const
 
 /** Exists only for the moment between its creation and deletion (newLog.ts). */
 export const BASE_DE_UN_INSTANTE = 'portal-un-instante'
 
-/** The mirror of the session's token that the specification asks for. */
+/** Copy of the session's token in local storage, which the specification asks for. */
 export const CLAVE_TOKEN = 'token'
 
 /**
- * Witness beside the token, left in place if the session's row cannot be opened: if both are missing, all of local
- * storage was deleted.
+ * Stands beside the token, and is left in place if the session's row cannot be opened. If both are missing, all of
+ * local storage was deleted.
  */
 export const CLAVE_TESTIGO = 'testigo'
 
-/** Beside the token, on a phone that its person called shared: a session restored from the token alone stays shared. */
+/**
+ * Stands beside the token on a phone that its person called shared: a session that is restored from the token alone is
+ * then shared too.
+ */
 export const CLAVE_COMPARTIDO = 'compartido'
 
-/** The same for 'the e-mail is confirmed': without signal the provider cannot be asked again. */
+/** Stands beside the token once the e-mail is confirmed: without signal the provider cannot be asked again. */
 export const CLAVE_CONFIRMADO = 'correo-confirmado'
 
 /** The list of unsent changes in local storage: it shows that a browser threw the outbox away. */

@@ -12,7 +12,7 @@ export async function beginNewLog(): Promise<void> {
     base.close()
     await done(indexedDB.deleteDatabase(BASE_DE_UN_INSTANTE))
   } catch {
-    // No room, or a browser that keeps nothing: the databases stay as they were.
+    // If there is no room, or the browser stores nothing, the databases stay as they were.
   }
 }
 

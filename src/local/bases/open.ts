@@ -6,7 +6,7 @@ const A_BREATH = 250
 
 const closedByUs = new WeakSet<Device>()
 
-/** Calls `heard`, a moment later, when the browser itself closed an open database: it may be empty now. */
+/** Calls `heard`, a moment later, when the browser itself closed an open database, which may be empty now. */
 export function onTaken(device: Device, heard: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const taken = () => {
@@ -15,7 +15,7 @@ export function onTaken(device: Device, heard: () => void): void {
   }
   for (const base of basesOf(device))
     base.on('close', () => {
-      // Dexie fires 'close' for a failed open too; opening again would fail again, without end.
+      // Dexie also fires 'close' after a failed opening: to open again would then fail again, without end.
       if (base.isOpen() && !closedByUs.has(device)) timer ??= setTimeout(taken, A_BREATH)
     })
 }
@@ -24,7 +24,7 @@ export function onTaken(device: Device, heard: () => void): void {
 export type Opened = 'open' | 'newer' | 'shut'
 
 type Opening = {
-  /** How long to wait before each further try. */
+  /** Waits in ms before each further try. */
   pauses?: number[]
   /** A window of an older version keeps a database open. */
   onBlocked?: () => void
@@ -79,13 +79,13 @@ export function openAnew(device: Device, lost: Promise<Opened> | undefined): Pro
 }
 
 const LOST = new Set([
-  'AbortError', // from a transaction that was open when the connection was lost
+  'AbortError', // Error from a transaction that was open when the connection was lost.
   'InvalidStateError',
   'UnknownError',
   'DatabaseClosedError',
   'OpenFailedError',
   'TransactionInactiveError',
-  'PrematureCommitError', // Dexie's own, from work whose transaction was aborted under it
+  'PrematureCommitError', // Dexie's own error, from work whose transaction was aborted.
 ])
 
 /** True if the connection to the database failed, and not the work itself. */

@@ -3,7 +3,7 @@ import { type Struct, is } from 'superstruct'
 
 import { BASES } from './names.ts'
 
-/** Configuration, capabilities, the last known state of the signal: nothing personal. */
+/** Configuration, capabilities and the last known state of the signal: nothing personal. */
 export type Valor = { id: string; value: unknown; savedAt: number }
 
 export class PublicaDb extends Dexie {

@@ -22,7 +22,10 @@ export function isFull(error: unknown): boolean {
   return error.name === 'QuotaExceededError' || isFull(inner) || (failures ?? []).some(isFull)
 }
 
-/** Works on the databases. A full phone deletes data that can be fetched again, and the work is repeated once. */
+/**
+ * Runs work on the databases. If the phone is full, it deletes data that can be fetched again, and repeats the work
+ * once.
+ */
 export async function withRoom<T>(
   device: Device,
   all: () => Promise<Catalog>,
@@ -47,7 +50,7 @@ export async function freeRoom({ lectura }: Device, { resources }: Catalog): Pro
     const keys = await copias.where('resource').anyOf(spare).primaryKeys()
     await forgetCopies(lectura, keys)
   })
-  const { caches } = globalThis as { caches?: CacheStorage } // missing in Node and on insecure pages
+  const { caches } = globalThis as { caches?: CacheStorage } // Missing in Node and on insecure pages.
   await caches?.delete(SEGUNDO_ANILLO)
 }
 
@@ -61,20 +64,20 @@ export async function noteRoom({ publica }: Device, found: boolean, now: number)
     await publica.valores.put({ id: 'lugar', value: found, savedAt: now })
   } catch (error) {
     if (!isFull(error)) throw error
-    tellFull() // too full to store even this
+    tellFull() // The phone is too full to store even this.
   }
 }
 
 const CHANNEL = 'portal-lugar'
 
-/** Tells the windows that no write at all is possible: neither notes nor the rows needed to send a change. */
+/** Tells the windows that no write at all is possible, so that nothing can be sent. */
 export function tellFull(): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage('lleno')
   channel.close()
 }
 
-/** Listens for it in a window. Returns a function that stops. */
+/** Listens for this message in a window. Returns a function that stops. */
 export function onFull(tell: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', tell)

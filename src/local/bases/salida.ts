@@ -4,38 +4,43 @@ import type { Archivo } from '#local/archivo.ts'
 
 import { BASES } from './names.ts'
 
-/** The session's truth; a tombstone ('out') tells a sign-out from a browser that threw the database away. */
+/**
+ * The session, as it counts on this phone. A row in state 'out' shows that the person signed out; without any row, the
+ * browser deleted the database.
+ */
 export type Sesion = SesionAbierta | SesionCerrada
 
 export type SesionAbierta = {
   id: 'actual'
   state: 'in'
   uid: string
-  /** Ends this session at the provider; absent on hosts whose token carries none. */
+  /** Secret with which the provider ends this session; absent on hosts whose token has none. */
   sid?: string
   token: string
   expiresAt: number
   generation: number
-  /** The token has ended, by the provider's answer or by its clock. */
+  /** The token has expired, by the provider's answer or by its clock. */
   vencida?: true
   correoConfirmado: boolean
   /** 'Este teléfono es compartido', as the person said at sign-in. */
   shared: boolean
-  /** When a shared phone was last used. */
+  /** Time when a shared phone was last used. */
   usedAt?: number
-  /** Since when the token is in local storage too. */
+  /** Time since which the token is in local storage too. */
   mirroredAt?: number
-  /** 'Modo prestado': the member whose counter is the only thing shown. */
+  /** 'Modo prestado' (lent phone): the member whose counter is the only screen that is shown. */
   prestado?: number
   /** The borrower may also see the other members of the family. */
   prestadoATodos?: true
-  /** The mark of the password that ends the loan, if the owner chose one (devolucion.ts). */
+  /** Hash of the password that ends the loan, if the owner chose one (devolucion.ts). */
   devolucion?: Devolucion
-  /** Local storage was seen to have the token: from then on, its absence there means signed out (SESS-02). */
+  /** The token was seen in local storage: from then on, a missing token means that the person signed out (SESS-02). */
   mirrorKept: boolean
 }
 
-/** A short hash of the person's password, and the number of wrong tries: `hasta` was `espera` away when it was set. */
+/**
+ * A short hash of the person's password, and the number of wrong tries; `hasta`: end of the wait, `espera`: its length.
+ */
 export type Devolucion = {
   sal: Uint8Array<ArrayBuffer>
   vueltas: number
@@ -55,10 +60,12 @@ export type SesionCerrada = {
   at: number
 }
 
-/** 'dudosa': a host without keys may or may not have received it. The drawing is in docs/architecture/outbox.md. */
+/**
+ * 'dudosa': sent to a host that cannot tell if it received it. The drawing is in docs/architecture/outbox.md.
+ */
 export type EstadoDeOperacion = 'pending' | 'sending' | 'rejected' | 'conflict' | 'dudosa' | 'done'
 
-/** Not finished and not given up: the person still waits for it. */
+/** True if the change is not finished and not discarded: the person still waits for it. */
 export const isOpen = ({ state }: Pick<Operacion, 'state'>) => state !== 'done'
 
 export type Avance = { bytes: number; total: number }
@@ -71,7 +78,7 @@ export type Operacion = {
   uid: string
   type: string
   group: string
-  /** Frozen at the first send. Absent once a finished row was reduced at sign-out. */
+  /** Never changed after the first send. Absent if a finished row was reduced at sign-out. */
   payload?: unknown
   state: EstadoDeOperacion
   createdAt: number
@@ -79,56 +86,65 @@ export type Operacion = {
   keys: string[]
   /** The provider's answers to the steps that were answered. */
   answers: unknown[]
-  /** Tries with the present keys. With 0, nothing of this change can be on its way. */
+  /** Number of tries with the present keys. If it is 0, no request of this change can be on its way. */
   tries: number
-  /** Extensions that it was sent with: it is never sent without them again. */
+  /** Extensions that the change was sent with: it is never sent again without them. */
   carried?: string[]
-  /** Progress of its files in parts: the amount that had arrived when the last part left. */
+  /** Progress of its files in parts: the number of bytes that had arrived when the last part was sent. */
   subido?: Avance
-  /** The person discards it, and the provider is being asked: the same change made again is another row. */
+  /**
+   * The person discards the change, and the provider is being asked: if the person makes it again meanwhile, that is
+   * another row.
+   */
   leaving?: true
-  /** The person allows it over Wi-Fi only. */
+  /** The person allows the change over Wi-Fi only. */
   soloWifi?: true
   /**
-   * Earliest time of the next try, which was `waitMs` away when it was set. `told`: the server named it, and nothing
+   * Earliest time of the next try; `waitMs`: the length of that wait. `told`: the server asked for it, and nothing
    * skips it.
    */
   nextAt?: number
   waitMs?: number
   told?: boolean
+  /** The host sends nothing again under its key, and cannot tell whether it arrived: sent again, it gets another key. */
+  sinSaber?: true
   reason?: string
-  /** Refused as too large: a smaller form may be sent. */
+  /** The change was refused as too large: a smaller form of it may be sent. */
   pesa?: true
-  /** Refused with a successful status: shown as a warning, not as an error (A §8). */
+  /** The change was refused with a successful status: shown as a warning, not as an error (A §8). */
   avisa?: true
   /** In a conflict: the provider's present value. */
   theirs?: unknown
-  /** Place in the order of questions and answers (`order.ts`): copies asked for later contain the change. */
+  /**
+   * Position of the confirmation in the order of requests and answers (`order.ts`): copies requested later contain the
+   * change.
+   */
   confirmedAt?: number
-  /** The same moment, for people. */
+  /** Time of the confirmation, for people. */
   doneAt?: number
-  /** Place in the same order at which it was refused: copies asked for later have the provider's value. */
+  /** Position of the refusal in the same order: copies requested later have the provider's value. */
   refusedAt?: number
 }
 
-/** A file of an unsent operation; it goes with it. */
+/** A file of an unsent change; it is sent with it. */
 export type ArchivoGuardado = Archivo & { operacion: string; n: number }
 
-/** Text that was typed and not yet accepted, under its person and form. */
+/** Typed text that was not sent yet, for its person and form. */
 export type Borrador = {
   uid: string
   formulario: string
   value: unknown
-  /** The key that the operation will have: saved twice, or in two windows, it is one operation. */
+  /** The key that the change will have: if it is saved twice, or in two windows, it is one change. */
   clave: string
-  /** Window that wrote it last. */
+  /** Window that last wrote it. */
   window: string
   savedAt: number
 }
 
 /**
- * A paper of a form that is not sent yet. It is stored beside the draft, which has its place in the form. The bytes of received
- * files are stored here too (recibidos.ts). The table is called `adjuntos`, as on the phones that have one.
+ * A file of a form that is not sent yet. It is stored beside the draft, which says its place in the form. The bytes of
+ * received files are stored here too (recibidos.ts). The table is called `adjuntos`, as on phones that have one
+ * already.
  */
 export type PapelGuardado = Archivo & {
   id: string
@@ -138,8 +154,8 @@ export type PapelGuardado = Archivo & {
 }
 
 /**
- * A file shared by another application, or not yet prepared by its draft. `porQue`: reason why it cannot be sent;
- * only this is kept then.
+ * A file shared by another application, or picked and not yet prepared. `porQue`: reason why it cannot be sent; then
+ * nothing else of it is stored.
  */
 export type Recibido = {
   id: string
@@ -149,13 +165,13 @@ export type Recibido = {
   archivo?: { type: string; size: number }
   porQue?: string
   destino?: Destino
-  /** Picked in the form itself: once the form has refused it, nothing of it is kept. */
+  /** The file was picked in the form itself: if the form refuses it, it is deleted. */
   elegido?: true
-  /** Unknown sender: it may be another site's page. */
+  /** The sender is unknown: it may be another site's page. */
   sinOrigen?: true
 }
 
-/** Its bytes are stored apart, so that listing is cheap; rows of earlier versions contain them. */
+/** The file's bytes are stored separately, so that listing is fast; rows of earlier versions contain them. */
 export type RecibidoGuardado = Omit<Recibido, 'archivo'> & {
   archivo?: Recibido['archivo'] | Omit<Archivo, 'name'>
 }
@@ -166,22 +182,22 @@ export type Destino = { formulario: string; parte: string }
 /** The engine that sends the outbox, with its heartbeat. `fence` grows with every holder, so that an overtaken one notices. */
 export type Turno = { id: 'envio'; fence: number; beatAt: number; held: boolean }
 
-/** A change that the mirror knew of and this database lost (reconcile.ts). */
+/** A change that was on the list in local storage and is missing in this database (reconcile.ts). */
 export type Perdida = {
   id: string
-  /** Salted: see mirror.ts. */
+  /** Hash of the owner: see mirror.ts. */
   quien: string
   type: string
   createdAt: number
-  /** Its first key, if that is no longer its id. */
+  /** The change's first key, if that is no longer its id. */
   primera?: string | undefined
-  /** Of several steps: key of the last one. Only if this one arrived, everything arrived. */
+  /** For a change of several steps, the key of the last one: if that step arrived, all did. */
   ultima?: string | undefined
-  /** 'asking': the provider must still be asked whether it arrived. */
+  /** 'asking': the provider must still be asked if the change arrived. */
   state: 'asking' | 'lost' | 'unknown'
 }
 
-/** A sign-out not reported to the provider yet: only the session's own secret. */
+/** A sign-out that is not reported to the provider yet: only the session's secret is stored. */
 export type Revocacion = { sid: string; at: number }
 
 export class SalidaDb extends Dexie {
@@ -196,7 +212,7 @@ export class SalidaDb extends Dexie {
   perdidas!: EntityTable<Perdida, 'id'>
 
   constructor(name: string = BASES.salida, options: DexieOptions = {}) {
-    // Strict: a confirmed write must survive a flat battery.
+    // Written strictly: a confirmed write must survive a flat battery.
     super(name, { ...options, chromeTransactionDurability: 'strict' })
     this.version(1).stores({
       sesion: 'id',
@@ -218,7 +234,7 @@ export class SalidaDb extends Dexie {
   }
 }
 
-/** Rows of version 1 had one step; `confirmedAt` was the clock's time, and the order of questions starts above it. */
+/** Rows of version 1 had one step. Their `confirmedAt` was a clock time, and the order of requests starts above it. */
 function withSteps(row: Operacion) {
   row.keys = [row.id]
   row.answers = []

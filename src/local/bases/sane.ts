@@ -31,14 +31,14 @@ export const isSane = ({ id, uid, type: made, group, state, ...row }: Operacion)
 
 const isText = (value: unknown) => typeof value === 'string'
 
-/** The same for changes that the browser deleted. */
+/** True if a stored row about a lost change is usable. */
 export const isSaneLoss = (row: PerdidaGuardada) => is(row, Perdida)
 
 export const DANADO = 'Este cambio quedó dañado y no se puede enviar. Descartalo y hacelo de nuevo.'
 
 /**
- * Damaged rows (a broken disk, another program) must not stop the engine. A damaged change that has an owner stays as a
- * refused one, for the owner to see and discard; every other damaged row is removed.
+ * Damaged rows (a broken disk, another program) must not stop the engine. A damaged change with an owner stays as a
+ * refused one, so that the owner can see and discard it; every other damaged row is deleted.
  */
 export async function dropNonsense({ salida }: Device, now: number): Promise<void> {
   const { sesion, operaciones, revocaciones, perdidas, turnos, borradores } = salida

@@ -8,7 +8,8 @@ const LONGEST_PAUSE = 30_000
 
 /**
  * Calls `tell` with the result of a query of the phone's databases, and again after every change in any window. A query
- * that failed because the connection was lost is repeated on a new one; `onFailed` is called at every failure. Returns how to stop.
+ * that failed because the connection was lost is repeated on a new one; `onFailed` is called at every failure. Returns
+ * a function that stops.
  */
 export function watch<T>(
   device: Device,
@@ -29,7 +30,7 @@ export function watch<T>(
       },
       (error: unknown) => {
         onFailed()
-        // A bug of ours would fail again and again.
+        // A bug in the portal would fail again and again.
         if (!isLost(error)) return reportError(error)
         timer = setTimeout(() => void beginAgain(connection), pause)
         pause = Math.min(2 * pause, LONGEST_PAUSE)

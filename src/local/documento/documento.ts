@@ -15,9 +15,9 @@ export const Documento = object({ name: string(), type: string(), size: number()
 /** A fetched document: its copy, and the bytes that are stored beside it. */
 export type DocumentoTraido = Documento & { bytes: ArrayBuffer }
 
-/** The document arrived, but is damaged or of another kind. */
+/** The document arrived, but is damaged or not of the expected kind. */
 export class DocumentoDanado extends CallError {
-  /** In its damaged form: the person may want it all the same. */
+  /** The damaged document: the person may want it all the same. */
   readonly archivo: Archivo
 
   constructor(asked: string, how: Danio, archivo: Archivo) {
@@ -34,7 +34,7 @@ type Definition<Params> = Pick<
   traer: (call: Call, params: Params, device: Device) => Promise<Archivo>
   /** File name, if the specification gives one; otherwise the provider's name is kept. */
   nombre?: (params: Params) => string
-  /** Time until it is fetched again. Most documents never change. */
+  /** Time for which it counts as fresh. Most documents never change. */
   freshFor?: number
 }
 
@@ -87,7 +87,7 @@ export async function isIntact({ size, hash }: Documento, bytes: unknown): Promi
 
 /** SHA-256 in hexadecimal; '' in browsers that cannot hash. */
 export async function hashOf(bytes: ArrayBuffer): Promise<string> {
-  if (!('subtle' in crypto)) return '' // not in an insecure context
+  if (!('subtle' in crypto)) return '' // An insecure page cannot compute hashes.
   const digest = await crypto.subtle.digest('SHA-256', bytes)
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -4,7 +4,10 @@ const MB = 1024 * 1024
 /** Larger than a phone should keep: people send 4 MB at most. */
 const ENORME = 20 * MB
 
-/** Readers search for the marks in these stretches: some writers put a line before the beginning, and some after the end. */
+/**
+ * Number of bytes at beginning and end in which PDF readers look for the marks: some writers put a line before the
+ * beginning, and some after the end.
+ */
 const AL_PRINCIPIO = 1024
 const AL_FINAL = 2048
 

@@ -9,7 +9,7 @@ export async function enDireccion(call: Call, { url }: { url: string }): Promise
   const path = pathOf(url)
   if (path === undefined)
     throw new CallError('a document', { kind: 'shape', detail: 'url: expected /v1/files/…' })
-  return (await call(archivos.descargar, { path })) as Archivo // of a call that answers a file
+  return (await call(archivos.descargar, { path })) as Archivo // The call answers a file.
 }
 
 /** The part after `/v1/files`, on any host: the token goes only to ours. A bare path is returned unchanged. */
@@ -20,7 +20,7 @@ export function pathOf(url: string): string | undefined {
     const path = /\/v1\/files(\/.+)$/.exec(pathname)?.[1] ?? (bare ? pathname : undefined)
     return path && decodeURIComponent(path)
   } catch {
-    return undefined // not an address, or a broken escape
+    return undefined // The text is no address, or has a broken escape.
   }
 }
 

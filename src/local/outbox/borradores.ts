@@ -8,7 +8,7 @@ import { dropPapelesOf } from './papeles.ts'
 const NADIE = ''
 const LEFT_ALONE = 30 * 60_000
 
-/** Person of a form; undefined if the session in which it was shown is over. */
+/** Person of a form; undefined if the session in which it was shown has ended. */
 async function ownerOf(salida: Device['salida'], generation: number): Promise<string | undefined> {
   if (generation === 0) return NADIE
   const session = await salida.sesion.get('actual')
@@ -63,7 +63,7 @@ export function keepBorrador(
   })
 }
 
-/** Removes the drafts of one form that were accepted or given up. A draft begun since then stays. */
+/** Deletes the drafts of one form that were sent or discarded. A draft that was begun since then stays. */
 export async function dropBorrador(
   device: Device,
   { formulario }: Formulario,
@@ -79,7 +79,7 @@ export async function dropBorrador(
   })
 }
 
-/** Deletes the draft that a change was made of, in the transaction that stores the change. */
+/** Deletes the draft that became a change, in the transaction that stores the change. */
 export async function spendBorrador(salida: SalidaDb, uid: string, clave: string): Promise<void> {
   const drafts = await salida.borradores.where({ uid }).toArray()
   await dropThem(
@@ -88,7 +88,7 @@ export async function spendBorrador(salida: SalidaDb, uid: string, clave: string
   )
 }
 
-/** Forgets a person's draft of one form, with its files. */
+/** Deletes a person's draft of one form, with its files. */
 export async function forgetBorrador(
   { salida }: Device,
   uid: string,
@@ -101,9 +101,9 @@ export async function forgetBorrador(
   })
 }
 
-/** Inside a transaction over drafts and their files. */
+/** Deletes drafts with their files. Must run inside a transaction over both. */
 async function dropThem(salida: SalidaDb, drafts: readonly Borrador[]): Promise<void> {
-  if (drafts.length === 0) return // most changes have no draft
+  if (drafts.length === 0) return // Most changes have no draft.
   await dropPapelesOf(salida, drafts)
   await dropElegidosOf(salida, drafts)
   await salida.borradores.bulkDelete(

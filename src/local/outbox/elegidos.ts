@@ -1,6 +1,6 @@
 import type { Borrador, SalidaDb } from '#local/bases/salida.ts'
 
-/** Place of the bytes of received files: with those of the drafts, under a name that no form has. */
+/** Place of the bytes of received files: in the table of the drafts' files, under a name that no form has. */
 export const RECIBIDOS = 'recibidos'
 export const comoPapel = (id: string) => `${RECIBIDOS}/${id}`
 

@@ -8,8 +8,8 @@ import type { Local } from './mirror.ts'
 import { rowOf } from './outbox.ts'
 
 /**
- * Deletes a row of which nothing can arrive any more. Any other row may already be at the provider (sync/discard.ts)
- * and is marked as leaving: the same change made again is another row.
+ * Deletes a row if none of its requests can arrive any more. Any other row may already be at the provider
+ * (sync/discard.ts) and is marked as being discarded: if the person makes the change again, that is another row.
  */
 export function discardRow({ salida }: Device, uid: string, id: string): Promise<boolean> {
   return salida.transaction('rw', salida.operaciones, salida.archivos, async () => {
@@ -23,7 +23,7 @@ export function discardRow({ salida }: Device, uid: string, id: string): Promise
 }
 
 /**
- * True if nothing of a row can be on its way: it was never sent, or its first try was refused. In a conflict, an
+ * True if no request of a row can be on its way: it was never sent, or its first try was refused. In a conflict, an
  * earlier try had an older version, which no provider accepts any more.
  */
 export function isClean({ state, tries }: Operacion): boolean {
@@ -47,8 +47,8 @@ export async function forgetOld({ salida }: Device, now: number): Promise<void> 
 }
 
 /**
- * Empties every table: a database that another window keeps open cannot be deleted, so it must at least be empty. The list
- * of unsent changes goes in the same moment as the changes, so that no window takes them for lost.
+ * Empties every table: a database that another window keeps open cannot be deleted, so it must at least be empty. The
+ * list of unsent changes is deleted at the same moment as the changes, so that no window reports them as lost.
  */
 export async function emptyPhone(
   { salida, lectura, publica }: Device,

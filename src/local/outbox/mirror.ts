@@ -19,7 +19,7 @@ type Entrada = Omit<Perdida, 'state'>
 type Espejo = {
   sal: string
   entradas: Entrada[]
-  /** Rows that the person is discarding, and since when: if such a row is missing, it was not lost. */
+  /** Rows that the person is discarding, with the start time: if such a row is missing, it was not lost. */
   quitadas: Record<string, number>
 }
 
@@ -64,7 +64,10 @@ export async function mirror(
   })
 }
 
-/** No entry yet for a person without a hash: their first change was made a moment ago, and its window writes the list too. */
+/**
+ * A person without a hash has no entry yet: their first change was made a moment ago, and its window writes the list
+ * too.
+ */
 function entryOf({ id, type, createdAt, keys }: Operacion, quien: string | undefined): Entrada[] {
   if (quien === undefined) return []
   const [primera = id] = keys
@@ -147,7 +150,7 @@ async function note({ perdidas }: SalidaDb, local: Local, rows: Operacion[]): Pr
 
 /** True if a loss is this person's. */
 export async function isOf({ quien }: Pick<Perdida, 'quien'>, uid: string): Promise<boolean> {
-  if (!is(quien, string())) return false // a damaged row belongs to no person
+  if (!is(quien, string())) return false // A damaged row belongs to no person.
   return quien === (await whoIs(uid, quien.split('.')[0] ?? ''))
 }
 
@@ -172,7 +175,7 @@ function parsed(text: string): Espejo | undefined {
     const found: unknown = JSON.parse(text)
     return isEspejo(found) ? found : undefined
   } catch {
-    return undefined // none, or not ours
+    return undefined // There is no list, or it is not the portal's.
   }
 }
 
@@ -191,7 +194,7 @@ function isEspejo(found: unknown): found is Espejo {
   )
 }
 
-/** Reads and writes in one go, so that no window undoes the change of another. */
+/** Reads and writes in one step, so that no window undoes the change of another. */
 function change(
   local: Local,
   sal: string,
@@ -203,6 +206,6 @@ function change(
   try {
     local.setItem(CLAVE_PENDIENTES, JSON.stringify({ sal, ...next }))
   } catch {
-    // Full: the list is only an alarm, and a phone without one still keeps its changes.
+    // Storage is full: the list only serves to notice losses, and a phone without it still keeps its changes.
   }
 }

@@ -10,12 +10,12 @@ import { ownSession } from '#local/session/ownSession.ts'
 import { spendBorrador } from './borradores.ts'
 import { keysFor, overWhatIsDone, underNewKeys } from './versions.ts'
 
-/** Time of an action, and the session that its screen was drawn for: in another session it is not done. */
+/** Time of an action, and the session of its screen: in another session the action is not done. */
 export type Done = { now: number; generation?: number | undefined }
 
 type Made = Done & {
   files?: Archivo[] | undefined
-  /** The key of the draft that it was typed in: saved twice, or in two windows, it is one operation. */
+  /** The key of the draft that the change was typed in: saved twice, or in two windows, it is one change. */
   clave?: string | undefined
 }
 
@@ -29,7 +29,7 @@ export const tablesOf = (salida: SalidaDb) => [
   salida.recibidos,
 ]
 
-/** Keeps a change on this phone; when it resolves, the change survives anything but the loss of the phone. */
+/** Stores a change on this phone. When it resolves, only the loss of the phone can lose the change. */
 export async function enqueue<Payload>(
   { salida }: Device,
   operation: Operation<Payload>,
@@ -73,7 +73,7 @@ export async function enqueue<Payload>(
   })
 }
 
-/** Nothing of it is on its way: never sent, or answered. */
+/** No request of the row is on its way: it was never sent, or was answered. */
 const isAtRest = ({ state, tries }: Operacion) =>
   state === 'rejected' || state === 'conflict' || (state === 'pending' && tries === 0)
 
@@ -84,7 +84,7 @@ function joinedTo<Payload>(
   later: Payload,
 ): Operacion {
   const { reason: _reason, theirs, nextAt: _nextAt, ...rest } = row
-  const both = row.state === 'rejected' || !joined ? later : joined(row.payload as Payload, later) // checked when it was made
+  const both = row.state === 'rejected' || !joined ? later : joined(row.payload as Payload, later) // Its payload was checked when it was made.
   // A person who writes again during a conflict has seen the provider's version.
   const payload = row.state === 'conflict' && version ? version.over(both, theirs) : both
   return {
@@ -125,7 +125,10 @@ export async function rowsOf({ salida }: Device, uid: string): Promise<Operacion
   return (await allOf(salida, uid)).filter(isSane)
 }
 
-/** All rows of a person, oldest first. Read at once: with a filter Dexie reads row by row, and there may be thousands. */
+/**
+ * All rows of a person, oldest first. Read at once and filtered here: with a filter Dexie reads row by row, and there
+ * may be thousands.
+ */
 const allOf = ({ operaciones }: SalidaDb, uid: string): Promise<Operacion[]> =>
   operaciones.where({ uid }).sortBy('seq')
 

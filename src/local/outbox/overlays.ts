@@ -5,7 +5,7 @@ import type { Catalog } from '#local/catalog.ts'
 
 import { stillApplies } from './stillApplies.ts'
 
-/** The copy as the person should see it: their own changes laid over it until data that contain them have landed. */
+/** The copy as the person should see it: with their own changes, until a copy that contains them is stored. */
 export function withOverlays(
   catalog: Catalog,
   key: string,
@@ -48,7 +48,7 @@ export function overlaysOf({ operations }: Catalog, row: Operacion): Laid[] {
   if (before) return before
   const operation = operations.find(({ type }) => type === row.type)
   if (!operation) return []
-  // Reduced at a sign-out, or damaged: there is nothing to lay over.
+  // The row was reduced at a sign-out, or is damaged: it has no content to show.
   const overlays = is(row.payload, operation.payload) ? (operation.overlays ?? []) : []
   const laid = overlays.map(({ key, lay }) => ({ key: key(row.payload), lay }))
   known.set(row, laid)

@@ -4,7 +4,7 @@ import type { PapelGuardado, Borrador, SalidaDb } from '#local/bases/salida.ts'
 
 import type { Formulario } from './formulario.ts'
 
-/** Stores a file beside the draft it was picked in: as bytes, and immediately. */
+/** Stores a file beside the draft of its form, immediately and as bytes. */
 export async function keepPapel(
   { salida }: Device,
   { formulario, generation }: Formulario,

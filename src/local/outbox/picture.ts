@@ -7,8 +7,8 @@ import { isSane } from '#local/bases/sane.ts'
 const everything = () => new RangeSet(-Infinity, [[]])
 
 /**
- * An engine's view of the outbox: read once, and then only the rows written since by any window. `heard` is called as
- * soon as rows or session change. Decisions based on it are checked again when they are written.
+ * The outbox in an engine's memory: read once, and then only the rows that any window has written since. `heard` is
+ * called as soon as rows or session change. Decisions based on it are checked again when they are written.
  */
 export function pictureOf(device: Device, heard: () => void) {
   const rows = new Map<number, Operacion>()
@@ -36,7 +36,7 @@ export function pictureOf(device: Device, heard: () => void) {
           const keys = ranges.map(({ from }) => Number(from)).filter((key) => key <= last)
           const [found, later] = await Promise.all([
             keys.length > 0 ? operaciones.bulkGet(keys) : [],
-            // A window that froze after its write sends no event: new rows are read without a gap.
+            // A window that froze after its write sends no event: so all rows with a higher number are read.
             operaciones.where('seq').above(last).toArray(),
           ])
           keys.forEach((key, n) => keep(key, found[n]))
@@ -52,7 +52,7 @@ export function pictureOf(device: Device, heard: () => void) {
       }
       return [...rows.values()].toSorted((one, other) => Number(one.seq) - Number(other.seq))
     },
-    /** The next read loads everything again. */
+    /** The next read loads all rows again. */
     forget: () => void (unread = everything()),
     stop: () => Dexie.on.storagemutated.unsubscribe(hear),
   }

@@ -35,7 +35,7 @@ export async function keepRecibidos(
       })),
     ]
     if (!entran(all, 1)) return 'lleno'
-    // The other half is reserved for files that the person shares.
+    // Unknown senders get one half; the other is reserved for files that the person shares.
     if (news.some(({ sinOrigen }) => sinOrigen) && !entran(all.filter(isUnknown), 1 / 2))
       return 'lleno-sin-origen'
     for (const row of news) await put(salida, uid, row)
@@ -63,7 +63,10 @@ export async function keepElegido(
   })
 }
 
-/** Stores a prepared file. On a full phone the originals of its form are deleted first: they only serve a page that dies. */
+/**
+ * Stores a prepared file. On a full phone the original files of its form are deleted first: they are only needed if the
+ * page is closed during preparation.
+ */
 export async function keepPreparado(
   device: Device,
   form: Formulario,
@@ -98,7 +101,7 @@ export async function readRecibidos({ recibidos }: SalidaDb, uid: string): Promi
   }))
 }
 
-/** The bytes of one of them. */
+/** The bytes of one received file. */
 export async function readBytes({ salida }: Device, id: string): Promise<ArrayBuffer | undefined> {
   const apart = await salida.adjuntos.get(comoPapel(id))
   if (apart) return apart.bytes

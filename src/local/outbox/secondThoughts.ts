@@ -9,15 +9,15 @@ import { nextMoment } from '#local/time/order.ts'
 
 import { removeRow } from './forget.ts'
 import { type Done, enqueue, groupOf, keepFiles, rowOf, tablesOf } from './outbox.ts'
-import { followers, underNewKeys } from './versions.ts'
+import { followers, sentAgain, underNewKeys } from './versions.ts'
 
-/** `clave`: id of the new row, if the edit becomes one. The same call made twice then makes one row. */
+/** `clave`: id of the new row, if the edit becomes one. If the same call is made twice, there is one row. */
 type Edited = Done & { files?: Archivo[]; clave: string }
 
 /**
  * Edits a row. A row that was never sent keeps its keys; a refused row is sent again in its place, under new keys. A
- * row that may be at the provider is frozen: the edit becomes a new row behind it. Returns the id of the row with the
- * edit.
+ * row that may be at the provider is not changed: the edit becomes a new row behind it. Returns the id of the row with
+ * the edit.
  */
 export async function editRow<Payload>(
   device: Device,
@@ -71,7 +71,7 @@ export async function resolveRow<Payload>(
     const row = await rowOf(salida, uid, id)
     if (row?.state !== 'conflict') return
     if (whose === 'theirs' || !version) return removeRow(salida, id)
-    // Its own payload was checked by this operation's struct when it was made; `both` is checked by the edit.
+    // This operation's struct checked the payload when the change was made; the edit checks `both`.
     const mine = whose === 'mine' ? (row.payload as Payload) : whose.both
     const behind = await groupOf(salida, row.uid, row.group)
     // A row in conflict is a refused row, so the edit stays in its place and this key is not used.
@@ -92,7 +92,7 @@ export async function markOld<Payload>(
   { refresh }: Operation<Payload>,
   payload: unknown,
 ): Promise<Refresh[]> {
-  const old = refresh?.(payload as Payload) ?? [] // checked by this operation's struct when the row was made
+  const old = refresh?.(payload as Payload) ?? [] // This operation's struct checked it when the row was made.
   for (const { resource, params } of old)
     await lectura.copias.update(resource.key(params), { outdated: true })
   return old
@@ -103,10 +103,9 @@ export async function retryRow({ salida }: Device, uid: string, id: string): Pro
   await salida.operaciones
     .where({ id })
     .filter((row) => row.uid === uid && (row.state === 'rejected' || row.state === 'dudosa'))
-    .modify((row) => {
-      row.state = 'pending'
-      delete row.reason
-      delete row.nextAt
+    .modify((row, ref) => {
+      const { reason: _reason, nextAt: _nextAt, ...rest } = sentAgain(row)
+      ref.value = { ...rest, state: 'pending' }
     })
 }
 
@@ -115,7 +114,7 @@ export async function assumeArrived(device: Device, uid: string, id: string, now
   await markArrived(device, id, now, (row) => row.uid === uid && row.state === 'dudosa')
 }
 
-/** Marks a row as done that arrived although its answer was never received, and removes its files. */
+/** Marks a row as done if it arrived although its answer was never received, and deletes its files. */
 export async function markArrived(
   device: Device,
   id: string,

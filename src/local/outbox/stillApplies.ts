@@ -1,6 +1,6 @@
 import type { Operacion } from '#local/bases/salida.ts'
 
-/** True if a copy asked for at this place in the order does not contain the change yet. */
+/** True if a copy that was requested at this position in the order does not contain the change yet. */
 export function stillApplies({ state, confirmedAt }: Operacion, askedAt: number): boolean {
   if (state === 'done') return confirmedAt !== undefined && askedAt <= confirmedAt
   return state !== 'rejected'

@@ -2,7 +2,7 @@ import type { Operacion } from '#local/bases/salida.ts'
 import type { Operation } from '#local/operation.ts'
 
 /**
- * Rebases a change over the person's earlier changes that reached the provider after this one was edited. The screen may
+ * Bases a change on the person's earlier changes that reached the provider after this one was edited. The screen may
  * still have shown the version from before them.
  */
 export function overWhatIsDone<Payload>(
@@ -22,8 +22,8 @@ export function overWhatIsDone<Payload>(
 }
 
 /**
- * The waiting rows edited from the same version as the row that has just arrived, rebased over the provider's present
- * value. Without this the person's second change would conflict with their own first.
+ * The waiting rows that were edited from the same version as the row that has just arrived, now based on the provider's
+ * present value. Without this the person's second change would conflict with their own first one.
  */
 export function followers<Payload>(
   { type, version }: Operation<Payload>,
@@ -60,7 +60,12 @@ export function underNewKeys({ carried: _carried, ...row }: Operacion): Operacio
   return { ...row, keys, tries: 0 }
 }
 
-/** A sent change after its person signed out: only its type and its times stay. */
+/** A 'dudosa' change to be sent again. A host that cannot tell about its key gets another one: it would repeat its answer. */
+export function sentAgain({ sinSaber, ...row }: Operacion): Operacion {
+  return sinSaber ? { ...underNewKeys(row), tries: row.tries } : row
+}
+
+/** After its person signed out, only type and times of a sent change stay. */
 export function withoutContent({ payload: _payload, ...row }: Operacion): Operacion {
   return { ...row, answers: [], group: '' }
 }

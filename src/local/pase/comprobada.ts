@@ -4,19 +4,19 @@ import type { Device } from '#local/bases/device.ts'
 
 import type { Titular } from './titular.ts'
 
-/** Reason why the provider could not be asked about a good signature. */
+/** Reason why the provider could not be asked about a valid signature. */
 export type SinConsultar = 'sin-senal' | 'sin-respuesta'
 
 /**
- * `por`: only this phone has decided. `lista`: signing time of the list that the provider has just sent in place of
- * an answer.
+ * `por`: reason why only this phone decided. `lista`: signing time of the list that the provider has just sent in place
+ * of an answer.
  */
 type SinRespuesta = { por: SinConsultar; lista?: number | undefined }
 
 /** Times at which this phone was shown it: first, and last if different. */
 export type Vista = { primera: number; ultima: number | undefined }
 
-/** Only this phone has decided, from an earlier answer at this time. */
+/** Only this phone decided, from an earlier answer at this time. */
 type SegunLoDicho = { dicho?: number }
 
 /**
@@ -56,7 +56,7 @@ export type Comprobada =
   | { state: 'receta-sin-parte' }
   /** `desde`: since when this phone has its keys; undefined if it has none. */
   | { state: 'sin-claves'; desde?: number }
-  /** Not a code of ours, and not claimed to be; 'numero': the number in the bars of a sheet. */
+  /** The code is not from the portal and does not look like it; 'numero': the number in the bar code of a sheet. */
   | { state: 'ajeno' | 'numero' }
   | { state: 'no-es' | 'clave-no-anunciada' | 'no-se-ofrece' | 'sin-medios' }
   /** The specification's payload (CRED-12). */
@@ -68,7 +68,7 @@ export type Mundo = {
   now: () => number
   /** Time until the verdict without the provider is shown. */
   paciencia?: number
-  /** Result of a moment ago, if the same showing is checked again. */
+  /** The result of a moment ago, if the same code is checked again at the same showing. */
   antes?: Comprobada | undefined
 }
 

@@ -16,14 +16,14 @@ export type DePersona = Firmado | { como: 'token'; dataBase64: string }
 /** Checks a code and tells the result; tells it again if the provider answers late. */
 export async function comprobarCodigo(mundo: Mundo, code: DePersona, tell: Decir): Promise<void> {
   if (code.como === 'token') return tell(await comprobarToken(mundo.call, code.dataBase64))
-  // An insecure address: there browsers check no signatures.
+  // The page has an insecure address: there browsers check no signatures.
   if (!('subtle' in crypto)) return tell({ state: 'sin-medios' })
   const first = await mirar(mundo, code)
   if (!DEPENDE.has(first.veredicto.state)) return consultar(mundo, first, tell)
   await mirarOtraVez(mundo, code, first, tell)
 }
 
-/** A key may be new, and this phone's clock may be wrong: only the provider knows. */
+/** The provider is asked first: a key may be new, and this phone's clock may be wrong. */
 const DEPENDE = new Set<Veredicto['state']>(['clave-desconocida', 'vieja', 'hora', 'pase-vencido'])
 
 async function mirarOtraVez(mundo: Mundo, code: Firmado, first: Mirada, tell: Decir) {
@@ -35,7 +35,7 @@ async function mirarOtraVez(mundo: Mundo, code: Firmado, first: Mirada, tell: De
   const second = await mirar(mundo, code)
   if (second.veredicto.state !== 'clave-desconocida') return consultar(mundo, second, tell)
   if (brought === 'no-se-ofrece') return tell({ state: 'no-se-ofrece' })
-  // Its signer is not among the keys that the provider has just published.
+  // The signing key is not among the keys that the provider has just published.
   tell(brought === 'al-dia' ? { state: 'no-es' } : sinConsultar(second, 'sin-respuesta'))
 }
 

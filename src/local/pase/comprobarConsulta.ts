@@ -31,7 +31,7 @@ export async function consultar(mundo: Mundo, found: Mirada, tell: Decir): Promi
   }
 }
 
-/** The reason is not in the list: this phone repeats it as long as no newer list has the pass as good. */
+/** The list does not contain the reason: this phone repeats it until a newer list has the pass as valid. */
 async function recordar(
   { device, now }: Mundo,
   { huella, hasta }: { huella: string; hasta: number },
@@ -88,7 +88,7 @@ async function reincorporada(mundo: Mundo, { code }: Mirada): Promise<Mirada> {
   return mirar(mundo, code, { sinLista: true })
 }
 
-/** The provider answers, but not about this pass: its present list decides. */
+/** The provider answered, but not about this pass: its present list decides. */
 async function segunSuLista(
   mundo: Mundo,
   found: Mirada,

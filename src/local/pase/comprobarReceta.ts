@@ -25,7 +25,7 @@ async function mirar(mundo: Mundo, digitos: string): Promise<Mirada> {
   return { veredicto: await comprobarReceta(digitos, sabido.confianza), sabido }
 }
 
-/** A key may be new, and this phone's clock may be wrong: only the provider knows. */
+/** The provider is asked first: a key may be new, and this phone's clock may be wrong. */
 const DEPENDE = new Set<VeredictoDeReceta['state']>(['clave-desconocida', 'hora', 'vencida'])
 
 /** Checks a prescription and tells the result; tells it again if the provider answers late. */
@@ -44,7 +44,7 @@ export async function comprobarCodigoDeReceta(
   const second = await mirar(mundo, digitos)
   if (second.veredicto.state !== 'clave-desconocida') return consultar(mundo, second, tell)
   if (brought === 'no-se-ofrece') return tell({ state: 'no-se-ofrece' })
-  // Its signer is not among the keys that the provider has just published.
+  // The signing key is not among the keys that the provider has just published.
   tell(brought === 'al-dia' ? { state: 'receta-no-es' } : sinConsultar(second, 'sin-respuesta'))
 }
 
@@ -85,7 +85,7 @@ function vistaAntes(
   return anotarVista(device, { huella, hasta: finDeReceta(receta) }, now())
 }
 
-/** Both are permanent: this phone repeats them from now on, with or without signal. */
+/** Both answers are permanent: this phone repeats them from now on, with or without signal. */
 async function recordar(
   { device, now }: Mundo,
   { huella, hasta }: { huella: string; hasta: number },
@@ -120,7 +120,7 @@ function segunLaObraSocial(
   }
 }
 
-/** The verdict without the provider, and why the provider was not asked. */
+/** The verdict without the provider, and the reason why the provider was not asked. */
 function sinConsultar({ veredicto, sabido }: Mirada, por: SinConsultar, vista?: Vista): Comprobada {
   switch (veredicto.state) {
     case 'no-es':

@@ -17,10 +17,10 @@ const DEL_TELEFONO = [
 type Llave = { privada: CryptoKey; publica: Uint8Array }
 type Pases = { value: { idAfiliado: number; enPantalla: { kid: number; bytes: string } }[] }
 
-/** The phone's own part: the offset of its clock, and the address in a code. */
+/** The other part, from the phone: the offset of its clock, and the address in a code. */
 export type DelTelefono = { offset: number; publicUrl: string }
 
-/** Read without Dexie. */
+/** Reads these rows without Dexie. */
 export async function readDelTelefono(origin: string): Promise<DelTelefono> {
   const [reloj, host] = (await guardados(BASES.publica, DEL_TELEFONO)) as [
     { value: number } | undefined,

@@ -6,7 +6,7 @@ import type { Llave } from '#local/bases/lectura.ts'
 
 const DISPOSITIVO = 'dispositivo'
 
-/** This phone's key; undefined if there is none yet, or if this browser cannot use it here. */
+/** This phone's key; undefined if there is none yet, or if this browser cannot use it. */
 export async function readLlave({ lectura }: Device): Promise<Llave | undefined> {
   const row: unknown = await lectura.llaves.get(DISPOSITIVO)
   return isLlave(row) ? row : undefined
@@ -30,7 +30,7 @@ export async function llaveDe(device: Device, generation: number): Promise<Llave
 }
 
 function isLlave(row: unknown): row is Llave {
-  if (typeof CryptoKey === 'undefined') return false // an insecure page has no keys at all
+  if (typeof CryptoKey === 'undefined') return false // An insecure page cannot make keys.
   const Forma = type({
     id: literal(DISPOSITIVO),
     privada: instance(CryptoKey),

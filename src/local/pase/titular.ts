@@ -17,10 +17,10 @@ export type Titular = {
 
 type Tablas = Confianza['tablas']
 
-/** For a number that is in no table of this phone: its meaning is not guessed. */
+/** Text for a number that is in no table of this phone: its meaning is not guessed. */
 const NO_SE_SABE = '—'
 
-/** `shown`: second at which a phone signed it; a printed card has only the time of its pass. */
+/** `shown`: time in seconds at which a phone signed it; a printed card has only the time of its pass. */
 export function titularDelPase(
   pase: Pase,
   shown: number | undefined,
@@ -86,6 +86,6 @@ const deTabla = (value: DeTabla, tabla: Record<string, string> = {}) =>
       ? (tabla[value] ?? NO_SE_SABE)
       : NO_SE_SABE
 
-/** FMT: 27-12345678-4. */
+/** A CUIL in the specification's format: 27-12345678-4. */
 const conGuiones = (cuil: string) =>
   cuil.length === 11 ? `${cuil.slice(0, 2)}-${cuil.slice(2, 10)}-${cuil.slice(10)}` : NO_SE_SABE

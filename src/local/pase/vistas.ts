@@ -31,7 +31,7 @@ export async function anotarVista(
         huella,
         at: antes?.at ?? now,
         ...(antes && { ultima: now }),
-        // A finite number for the database, even without an end.
+        // Infinity is replaced by a finite number, because the database sorts by it.
         hasta: Math.min(hasta, Number.MAX_SAFE_INTEGER),
       }
       await publica.valores.put({ id: ID, value: [vista, ...otras].slice(0, TOPE), savedAt: now })

@@ -14,7 +14,7 @@ import { noteSenal, senalAfter } from './senal.ts'
 
 export type Api = { call: Call }
 
-/** The one request function of this phone: the contract's call with this phone's session, host and clock. */
+/** The only function for requests on this phone: the contract's call with this phone's session, host and clock. */
 export function makeApi(
   device: Device,
   fetch: typeof globalThis.fetch = (...args) => globalThis.fetch(...args),
@@ -45,7 +45,7 @@ export function makeApi(
       base: host.base,
       provider: host.provider,
       fetch,
-      // Once the provider has ended it, the token is not sent again.
+      // After the provider has ended a session, its token is not sent again.
       token: () => (session?.vencida === true ? { ...session, expiresAt: 0 } : session),
       clock: () => clock.serverNow() ?? Date.now() + offset,
       has,
@@ -76,14 +76,14 @@ export function makeApi(
       throw error
     } finally {
       await noteData(device, asked, data, Date.now())
-      // Not from an earlier answer: the elapsed time since leaves out a phone's sleep.
+      // The time is taken from this answer, not computed from an earlier one: a phone's sleep is not counted.
       if (heard !== undefined) await noteOffset(device, heard, Date.now())
     }
   }
   return { call }
 }
 
-/** Stores the state of the network. A failure found on the phone, before any request, does not change it. */
+/** Stores the state of the network. A failure that the phone finds before any request does not change it. */
 async function noteNetwork(
   device: Device,
   failure: CallFailure,
@@ -94,7 +94,7 @@ async function noteNetwork(
   else if (answered) await noteThrough(device, startedAt, Date.now())
 }
 
-/** Stores the signal and session that a failure shows. A missing answer does not change the session. */
+/** Stores the state of signal and session that a failure shows. A missing answer does not change the session. */
 async function noteFailure(
   device: Device,
   failure: CallFailure,

@@ -12,16 +12,18 @@ import { deadline } from '#contract/deadline.ts'
 /** The provider's host: its address, and its extensions beyond the specification. */
 export type Host = ConfiguracionCompleta & { capacidades: string[] }
 
-/** Reason why a host is unknown: no answer came, or a Wi-Fi's sign-in page answered. */
+/** Reason why a host is unknown: no answer came, or a Wi-Fi's sign-in page. */
 export type Unheard = 'no-answer' | 'captive'
 
-/** Result of a request for a document. 'trouble': the host fails just now, which does not change its extensions. */
+/**
+ * Result of a request for a document. 'trouble': the host fails at the moment, which does not change its extensions.
+ */
 type Found = 'document' | 'none' | 'page' | 'trouble'
 export type Heard = { configuration: Found; list: Found }
 
 type Answered = { host: Unheard; heard?: undefined } | { host: Host; heard: Heard }
 
-/** An older answer is asked for again. */
+/** Time after which an earlier answer is no longer used. */
 const A_WHILE = 5 * 60_000
 let before: { asking: Promise<Answered>; at: number } | undefined
 
@@ -30,7 +32,7 @@ export function askHostBefore(): void {
   before ??= { asking: askHost((...args) => fetch(...args)), at: Date.now() }
 }
 
-/** Result of that, once; undefined if there is none or it is too old. */
+/** Returns the result of that request, once; undefined if there is none or it is too old. */
 export async function askedBefore(): Promise<Answered | undefined> {
   const { asking, at = -Infinity } = before ?? {}
   before = undefined
@@ -46,7 +48,7 @@ export async function askHost(fetch: typeof globalThis.fetch): Promise<Answered>
   const usualList = listOf(fetch, usual)
   const configuration = await getDocument(fetch, RUTA_DE_CONFIGURACION, isConfiguracion)
   if (configuration.found === 'no-answer') return { host: 'no-answer' }
-  // A page in its place is a Wi-Fi's sign-in, which would answer for the capabilities as well.
+  // A page in place of the configuration is a Wi-Fi's sign-in, which would answer for the capabilities as well.
   if (configuration.found === 'page') return { host: 'captive' }
   const known = readConfiguracion(configuration.content)
   const list = await (known.base === usual ? usualList : listOf(fetch, known.base))
@@ -65,7 +67,7 @@ const isList = (content: unknown) => is(content, Capacidades)
 
 type Got = { found: Found | 'no-answer'; content?: unknown }
 
-/** A JSON document; 'none' if the host has none, or something else there. */
+/** Asks for a JSON document; 'none' if the host does not have it. */
 async function getDocument(
   fetch: typeof globalThis.fetch,
   address: string,
@@ -86,7 +88,7 @@ async function getDocument(
     if (content === undefined) return { found: 'page' }
     return isRight(content) ? { found: 'document', content } : { found: 'none' }
   } catch {
-    return { found: 'no-answer' } // a cut line does not change the host
+    return { found: 'no-answer' } // A lost connection does not change the host's extensions.
   } finally {
     done()
   }
@@ -96,6 +98,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // not JSON: a page
+    return undefined // The answer is not JSON: a page.
   }
 }

@@ -46,7 +46,7 @@ export function hostOf(device: Device, fetch: typeof globalThis.fetch) {
   }
 }
 
-/** The host as this phone remembers it, without a request. */
+/** The host as this phone remembers it; makes no request. */
 export async function storedHost({ publica }: Device): Promise<Host | undefined> {
   const stored = await readValor(publica, 'host', Capacidades)
   return stored && hostIn(stored.value)
@@ -58,9 +58,9 @@ const hostIn = (stored: { capacidades: string[] }): Host => ({
 })
 
 /**
- * True if an answer replaces the known document. Forgetting that the host knows keys would make changes twice. So an
- * error, or a page in place of the list, changes nothing, and a document counts as gone only after five such answers,
- * each at least six hours after the one before.
+ * True if an answer replaces the known document. If the phone forgot that the host uses keys, it would make changes
+ * twice. So an error, or a page in place of the list, changes nothing, and a document counts as gone only after five
+ * such answers, each at least six hours after the one before.
  */
 async function isBelieved(
   device: Device,

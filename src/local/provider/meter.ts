@@ -1,13 +1,13 @@
 import type { Device } from '#local/bases/device.ts'
 import { ifPossible } from '#local/bases/note.ts'
 
-/** Bytes of the bodies sent and received. `ultima`: bytes of the last answer with a body. */
+/** Bytes of the bodies of requests and answers. `ultima`: bytes of the last answer with a body. */
 type Gasto = { sent: number; received: number; ultima?: number }
 
-/** One row for each month and call: 'datos/2026-11/GET /v1/…'. Their purpose is added by the screen. */
+/** One row for each month and call: 'datos/2026-11/GET /v1/…'. The screen adds the purpose of the call. */
 export const DATOS = 'datos/'
 
-/** Adds one exchange to the cost of its month. */
+/** Adds the bytes of one call to its month. */
 export async function noteData(
   { publica }: Device,
   asked: string,

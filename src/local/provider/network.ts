@@ -7,9 +7,9 @@ import { readValor } from '#local/bases/publica.ts'
 import { watch } from '#local/bases/watch.ts'
 
 /**
- * The state of the network, as the calls of page, worker and service worker show it. 'failing': one call failed, perhaps several
- * times; the fault may be its own. 'out': a second call that began after that failed too. `backAt`: the time of the last call that
- * came through after an outage.
+ * The state of the network, as the calls of page, worker and service worker show it. 'failing': one call failed,
+ * perhaps several times; the fault may concern only that call. 'out': a second call that began after that failed too.
+ * `backAt`: the time of the last call that succeeded after an outage.
  */
 type Network = Infer<typeof Network>
 const Network = type({
@@ -25,7 +25,7 @@ const WELL: Network = { state: 'well', since: 0, backAt: 0 }
 const readNetwork = async ({ publica }: Device): Promise<Network> =>
   (await readValor(publica, ROW, Network))?.value ?? WELL
 
-/** Time of the last call that came through after an outage: a change means that the network is back. */
+/** Time of the last call that succeeded after an outage: if it changes, the network is back. */
 export const backSince = async (device: Device): Promise<number> =>
   (await readNetwork(device)).backAt
 
@@ -66,7 +66,7 @@ export function noteThrough(device: Device, startedAt: number, now: number): Pro
 
 function change(device: Device, now: number, to: (before: Network) => Network): Promise<void> {
   const { publica } = device
-  // Calls end in parallel: the state seen by one may be outdated when it is written.
+  // Calls end in parallel: another call may have changed the state before this one writes it.
   return ifPossible(() =>
     publica.transaction('rw', publica.valores, async () => {
       const before = await readNetwork(device)

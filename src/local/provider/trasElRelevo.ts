@@ -1,7 +1,10 @@
 import { deadline } from '#contract/deadline.ts'
 import { CERROJO_RELEVO } from '#local/bases/names.ts'
 
-/** Longer than a take-over needs; no longer, since the browser may have frozen the window with the lock. */
+/**
+ * Time in ms, longer than a change of version takes; not longer, because the browser may have frozen the window with
+ * the lock.
+ */
 const LONG_ENOUGH = 15_000
 
 /**

@@ -3,7 +3,7 @@ import type { Devolucion, SesionAbierta } from '#local/bases/salida.ts'
 
 import { changeSession, currentSession, takeBackPhone } from './session.ts'
 
-// As slow as is bearable on an old phone: a person tries one password, a thief of the hash tries millions.
+// As slow as is bearable on an old phone: a person checks one password, a thief of the hash checks millions.
 const VUELTAS = 600_000
 const SAL = 16
 
@@ -35,7 +35,7 @@ export async function pedirAlDevolver(
   await changeSession(salida, generation, () => ({ devolucion }))
 }
 
-/** From now on the press of three seconds is enough. */
+/** From now on a press of three seconds is enough. */
 export async function noPedirAlDevolver({ salida }: Pick<Device, 'salida'>, generation: number) {
   await salida.sesion.where({ id: 'actual' }).modify((row) => {
     if (row.state === 'in' && row.generation === generation) delete row.devolucion

@@ -1,7 +1,7 @@
 import type { Operacion, SalidaDb, SesionAbierta } from '#local/bases/salida.ts'
 import { withoutContent } from '#local/outbox/versions.ts'
 
-/** The action belongs to a session that is over: the screen slept, or the window froze. */
+/** Thrown if the action belongs to a session that has ended: the screen slept, or the window froze. */
 export class SessionOver extends Error {
   constructor() {
     super('That session is over.')

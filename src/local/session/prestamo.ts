@@ -1,6 +1,6 @@
 import type { SesionAbierta } from '#local/bases/salida.ts'
 
-/** Lent for one member, which is the default, or for all of the family. */
+/** Lent for one member, which is the default, or for the whole family. */
 export type Prestado = 'uno' | 'todos'
 
 export type Prestamo = { idAfiliado: number; a: Prestado }

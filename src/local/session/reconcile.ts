@@ -26,10 +26,10 @@ const SURELY_WRITTEN = 2 * 60_000
 const SEEN = 'token-visto'
 
 /**
- * Brings local storage and read model in line with the session's row, which is the truth. Every page runs it before
- * it renders and whenever that row changes. Local storage decides two things: if only the token is missing that was
- * surely there, the person is signed out (SESS-02); a token without any row, not even of a sign-out, means that the
- * browser deleted the database.
+ * Makes local storage and read model agree with the session's row, which decides. Every page runs it before it renders,
+ * and whenever that row changes. Local storage decides two things: if only the token is missing that was surely there,
+ * the person is signed out (SESS-02); a token without any row, not even of a sign-out, means that the browser deleted
+ * the database.
  */
 export async function reconcile(
   device: Device,
@@ -38,8 +38,8 @@ export async function reconcile(
   now: number,
 ): Promise<Sesion | undefined> {
   await noteLosses(device, local)
-  // The row decides about a token that was there before the row was read. A newer token belongs to a later sign-in: a
-  // window may freeze in between.
+  // The row decides about a token that was there before the row was read. A newer token belongs to a later sign-in,
+  // because a window may freeze in between.
   const before = local.getItem(CLAVE_TOKEN)
   const row = (await storedSession(device)) ?? (await restored(device, local, now))
   const mirror = local.getItem(CLAVE_TOKEN)
@@ -62,7 +62,7 @@ export async function reconcile(
   if (mirror !== null || session.getItem(SEEN) !== null) {
     forgetAll(local, device.enMemoria === true)
     session.clear()
-    // The page may be left before it has told the reason.
+    // Stored now, because the page may be left before it has shown the reason.
     if (row) session.setItem(CLAVE_SALIDA, JSON.stringify([row.why]))
   }
   await giveOwner(device, { uid: '', generation: row?.generation ?? 0 })
@@ -91,12 +91,13 @@ function isRight(owner: Dueno | undefined, { uid, generation }: Pick<Dueno, 'uid
 }
 
 /**
- * True if local storage shows that this session is over: its token is gone, or replaced by that of a person who
- * signed in while the databases did not open. Until the token was surely written, a crash explains both.
+ * True if local storage shows that this session has ended: its token is gone, or replaced by that of a person who
+ * signed in while the databases did not open. Until it is sure that the token was written, a crash may be the cause of
+ * both.
  */
 function isRemoved({ uid, mirrorKept }: SesionAbierta, local: Store, session: Store): boolean {
   const mirror = local.getItem(CLAVE_TOKEN)
-  // A killed browser may find local storage damaged and start with an empty one: the witness is gone as well.
+  // A browser that was killed may start with an empty local storage: then the second entry is gone as well.
   if (mirror === null)
     return session.getItem(SEEN) !== null || (mirrorKept && local.getItem(CLAVE_TESTIGO) !== null)
   const other = tokenSays(mirror)
@@ -104,8 +105,8 @@ function isRemoved({ uid, mirrorKept }: SesionAbierta, local: Store, session: St
 }
 
 /**
- * Unsent changes stay for their person, and so does the list of them. The witness stays if the session's row could
- * not be opened: it may open later.
+ * Unsent changes and their list stay for their person. The second entry stays if the session's row could not be opened,
+ * because it may open later.
  */
 function forgetAll(local: Store, enMemoria: boolean): void {
   const unsent = local.getItem(CLAVE_PENDIENTES)
@@ -138,7 +139,7 @@ async function storedSession({ salida }: Device): Promise<Sesion | undefined> {
   return undefined
 }
 
-/** Session of a token that outlived its database: person and end are read from the token. */
+/** Session restored from a token whose database is gone: person and end are read from the token. */
 async function restored(
   { salida, lectura }: Device,
   local: Store,

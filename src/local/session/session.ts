@@ -26,7 +26,7 @@ export async function startSession(
   await emptyReadModel(lectura, NOBODY)
   const row = await salida.transaction('rw', TABLES(salida), async () => {
     const before = await salida.sesion.get('actual')
-    // The same token: space was freed, and the sign-in is repeated.
+    // The token is the same: space was freed, and the sign-in is repeated.
     if (before?.state === 'in' && before.token !== token) await closeRow(salida, before, now)
     const opened: SesionAbierta = {
       id: 'actual',
@@ -126,12 +126,12 @@ export async function emptyReadModel(
 /** Keeps a renewed token, unless the session that it renews is over. */
 export async function renewToken({ salida }: Device, token: string, generation: number) {
   const said = tokenSays(token)
-  if (!said) return // an unreadable token renews nothing
+  if (!said) return // A token that cannot be read renews nothing.
   const { uid, expiresAt } = said
   await changeSession(salida, generation, (row) => (row.uid === uid ? { token, expiresAt } : {}))
 }
 
-/** Remembers that this person's e-mail is confirmed, so that they get in without signal. */
+/** Stores that this person's e-mail is confirmed, so that the portal opens for them without signal. */
 export async function rememberCorreoConfirmado({ salida }: Device, generation: number) {
   await changeSession(salida, generation, () => ({ correoConfirmado: true }))
 }

@@ -26,11 +26,11 @@ export function readToken(token: string): { uid: string; sid?: string; expiresAt
   }
 }
 
-/** The same for a text that may not be a token. */
+/** Content of a text that may not be a token; undefined then. */
 export function tokenSays(token: string): ReturnType<typeof readToken> | undefined {
   try {
     return readToken(token)
   } catch {
-    return undefined // not a token of any provider
+    return undefined // The text is not a token.
   }
 }

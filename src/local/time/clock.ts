@@ -4,7 +4,7 @@ import type { Device } from '#local/bases/device.ts'
 import { ifPossible } from '#local/bases/note.ts'
 import { readValor } from '#local/bases/publica.ts'
 
-/** Longest time between the hour in an answer and its arrival, on the slowest network. */
+/** Longest time between the server's clock time in an answer and its arrival, on the slowest network. */
 const ON_ITS_WAY = 10_000
 
 /** Follows the server's clock by elapsed time, so that a wrong or changed clock of the phone does not matter. */
@@ -34,8 +34,8 @@ export async function knownOffset(device: Device): Promise<number> {
 const noted = async ({ publica }: Device) => (await readValor(publica, 'reloj', number()))?.value
 
 /**
- * Stores a changed offset for other windows and later days. Every answer arrives later than its date: of two similar
- * offsets the larger one is more exact.
+ * Stores a changed offset for other windows and later days. An answer arrives later than the time in it, so of two
+ * similar offsets the larger one is more exact.
  */
 export function noteOffset(device: Device, offset: number, now: number): Promise<void> {
   return ifPossible(async () => {

@@ -4,8 +4,8 @@ import type { Device } from '#local/bases/device.ts'
 import { readValor } from '#local/bases/publica.ts'
 
 /**
- * The next place in the one order of requests and confirmations on this phone: the clock's time, or the last place plus
- * one if the clock was set back.
+ * The next position in the order of all requests and confirmations on this phone: the clock's time, or the last
+ * position plus one if the clock was set back.
  */
 export function nextMoment(device: Device, now: number): Promise<number> {
   const { publica } = device
@@ -16,7 +16,7 @@ export function nextMoment(device: Device, now: number): Promise<number> {
   })
 }
 
-/** The last place that was given: every later request comes after it. */
+/** The last position that was given: every later request comes after it. */
 export async function lastMoment({ publica }: Device): Promise<number> {
   return (await readValor(publica, 'orden', number()))?.value ?? 0
 }

@@ -35,7 +35,7 @@ export function escribir(arbol: Arbol): string {
   if (typeof arbol === 'string') return escapar(arbol)
   const { tag, attrs, hijos } = arbol
   const written = Object.entries(attrs).map(([name, value]) => ` ${name}="${escapar(value)}"`)
-  // The only element of ours without an end tag.
+  // The only element used here that has no end tag.
   const fin = tag === 'br' ? '' : `</${tag}>`
   return `<${tag}${written.join('')}>${hijos.map(escribir).join('')}${fin}`
 }

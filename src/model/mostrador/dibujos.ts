@@ -1,5 +1,5 @@
-// Fluent's icons as paths, since the engine has no components to draw. One export for each, so that engine, worker
-// and screen include only their own.
+// Fluent's icons as paths, because the engine has no components to draw. One export for each, so that engine, worker
+// and screen include only the icons that they use.
 export const ESCUDO =
   'M3 5.75c0-.41.34-.75.75-.75q3.99 0 7.8-2.85c.27-.2.63-.2.9 0Q16.26 5 20.25 5c.41 0 .75.34.75.75V11q0 .5-.04 1a6.5 6.5 0 0 0-8.33 9.8l-.36.15a.8.8 0 0 1-.54 0C5.96 19.68 3 16 3 11zM23 17.5a5.5 5.5 0 1 0-11 0 5.5 5.5 0 0 0 11 0m-2.15-2.35c.2.2.2.5 0 .7l-4 4a.5.5 0 0 1-.7 0l-2-2a.5.5 0 0 1 .7-.7l1.65 1.64 3.65-3.64c.2-.2.5-.2.7 0'
 export const BRILLO =

@@ -4,12 +4,12 @@ import { type Infer, array, is, nullable, number, object, optional, string } fro
 export type RecetasAMostrar = Infer<typeof RecetasAMostrar>
 export const RecetasAMostrar = object({
   savedAt: number(),
-  /** The soonest expiry first. */
+  /** The prescription that expires first comes first. */
   activas: array(
     object({
       numero: string(),
       remedios: string(),
-      /** Its last day; null if there is none. */
+      /** Last valid day; null if there is none. */
       vence: nullable(string()),
       /** Barcode of its national identifier, or else of its number. */
       barras: nullable(object({ ancho: number(), d: string() })),
@@ -50,7 +50,7 @@ const Mostrador = object({
       hasta: nullable(number()),
       conCodigo: optional(string()),
       sinCodigo: string(),
-      /** Absent if none were ever fetched. */
+      /** Undefined if none were ever fetched. */
       recetas: optional(RecetasAMostrar),
     }),
   ),

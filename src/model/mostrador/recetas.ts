@@ -11,7 +11,7 @@ import { dibujo } from './vista.ts'
 type Activa = RecetasAMostrar['activas'][number]
 type Lista = RecetasAMostrar['listas'][number]
 
-/** Two points of the screen to the narrowest bar. */
+/** Width of the narrowest bar: two points of the screen. */
 const PUNTOS = 2
 
 /** Prescriptions valid today; the keys of their documents name the slots for a screen's buttons. */
@@ -78,7 +78,7 @@ function deUna(una: Activa, hoy: string): Rama {
   )
 }
 
-/** Name of the slot for its QR, by the prescription's number. */
+/** Name of the slot for the prescription's QR, made from its number. */
 export const lugarDeQr = (numero: string) => `qr/${numero}`
 
 export const botonDeQr = (numero: string): Rama =>

@@ -10,7 +10,7 @@ export const delMarco = {
 /** Name of the code, which the service worker draws as well. */
 export const CODIGO = 'Código QR de la credencial'
 
-/** Texts of the engine in its middle. */
+/** Texts of the middle part, which the engine writes. */
 export const texts = {
   integrantes: 'De quién es la credencial',
   firmadoPor: (aparato: string) => `Firmado por este ${aparato} · `,
@@ -31,7 +31,7 @@ export const texts = {
   guardado: (fecha: string, hora: string) => `Datos guardados el ${fecha} a las ${hora}.`,
 }
 
-/** Texts of the prescriptions below it; the service worker writes them, since it knows the day. */
+/** Texts of the prescriptions below it; the service worker writes them, because it knows the day. */
 export const deRecetas = {
   titulo: 'Recetas para usar hoy',
   ninguna: 'Sin recetas para usar hoy.',

@@ -15,14 +15,14 @@ import { type Arbol, type Rama, rama } from './arbol.ts'
 import { ABIERTO, AVISO, BRILLO, CANDADO, ESCUDO, SIN_SENAL, TELEFONO } from './dibujos.ts'
 import { CODIGO, delMarco, texts } from './texts.ts'
 
-/** 'firma': this phone can sign for this member until then. */
+/** 'firma': this phone can sign for this member, until the given time. */
 export type EstadoDelPase = { estado: 'firma' | 'vencido'; hasta: number } | { estado: 'sin' }
 
 export type Mostrado = {
   integrante: Afiliado
   savedAt: number
   pase: EstadoDelPase
-  /** 'teléfono' or 'equipo'. */
+  /** The word for the device: 'teléfono' or 'equipo'. */
   aparato: string
   /** Their prescriptions, or the placeholder for them; undefined if none were ever fetched. */
   recetas: Arbol | undefined
@@ -74,7 +74,7 @@ export function cabecera(prestado: boolean): Rama {
   )
 }
 
-/** The frame's bottom: one button. */
+/** Bottom of the frame: one button. */
 export function pie(prestado: boolean, aparato: string): Rama {
   const boton = prestado
     ? rama(

@@ -3,12 +3,12 @@ import { type Infer, array, boolean, is, object, string } from 'superstruct'
 /** Sentence of one notice: 'Resonancia de rodilla: aprobada.', 'Vale hasta el 12/12.', 'Norma'. */
 export type Novedad = Infer<typeof Novedad>
 const Novedad = object({
-  /** Key of its notice. */
+  /** Key of the notification. */
   clave: string(),
   /** True for a request: home shows prescriptions among its reminders. */
   deSolicitud: boolean(),
   dicho: string(),
-  /** Empty if there is no more to say. */
+  /** Empty if there is nothing more to say. */
   sigue: string(),
   quien: string(),
 })

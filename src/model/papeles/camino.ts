@@ -1,7 +1,7 @@
 import { conSusFotos, juntas, moverHoja, separadas } from './hojas.ts'
 import { type NoSeElige, type NoSirve, type Papel, quedanDe, sePuedeElegir } from './papel.ts'
 
-/** A paper as it was picked. */
+/** A file as the person picked it. */
 export type Elegido = Pick<Papel, 'id' | 'nombre' | 'antes' | 'de'> & {
   /** From another application: if the form does not take it, it stays among the received files. */
   compartido?: true
@@ -24,7 +24,7 @@ export type EnCamino = { uno: Elegido } & (
   | { state: 'listo'; papel: Papel }
 )
 
-/** Reason against a paper. */
+/** Reason why a file cannot be sent. */
 export type No =
   | { porQue: NoSeElige | NoSirve }
   | { porQue: 'no-cabe'; bytes: number; quedan: number }
@@ -32,13 +32,13 @@ export type No =
 
 export type NoEntro = { id: string; nombre: string; no: No }
 
-/** Papers of a step, in every state. */
+/** Files of a step, in every state. */
 export type Camino = {
-  /** Papers in the draft. */
+  /** Files that the draft names. */
   papeles: readonly Papel[]
   enCamino: readonly EnCamino[]
   noEntraron: readonly NoEntro[]
-  /** Removed last, from this place: it can come back. */
+  /** The file that was removed last, with its place, so that it can be brought back. */
   quitado: { papel: Papel; en: number } | undefined
 }
 
@@ -114,7 +114,7 @@ function elegido(antes: Camino, { uno, sinContar }: Extract<Evento, { que: 'eleg
   return { ...antes, enCamino: [...antes.enCamino, { uno, state: 'elegido' }] }
 }
 
-/** A late message of the worker must not make a ready paper unready. */
+/** A late message of the worker must not change the state of a file that is ready. */
 function conAvance(este: EnCamino, { id, parte }: Extract<Evento, { que: 'avance' }>): EnCamino {
   const { uno } = este
   return uno.id === id && este.state !== 'listo' ? { uno, state: 'preparando', parte } : este

@@ -6,11 +6,11 @@ export type Consejo = 'oscura' | 'borrosa' | 'reflejo' | 'cortada'
 /** Longer side, in pixels, of the picture that is examined. */
 export const LADO_PARA_MIRAR = 640
 
-/** On well-lit paper at least a tenth of the pixels is lighter than this. */
+/** On well-lit paper at least a tenth of the pixels is lighter than this value. */
 const OSCURA = 96
 /** Part of the whole contrast between two neighbours at the sharpest place; half of it means a blur of two pixels. */
 const NITIDA = 0.26
-/** Overexposed, although the paper itself is not so white. */
+/** Overexposed, although the paper itself is not this white. */
 const QUEMADO = 250
 const PAPEL_BLANCO = 244
 const PARTE_QUEMADA = 0.012
@@ -69,7 +69,7 @@ function estaCortada({ gris, ancho, alto }: Gris, corte: number): boolean {
     for (let n = 0; n < length; n += 1) if ((gris[at(n)] ?? 0) > corte) light += 1
     return light / length
   }
-  // Just inside: the outermost pixels of a photo are often wrong.
+  // Slightly inside the picture: the outermost pixels of a photo are often wrong.
   const sides = [
     parte(ancho, (x) => 2 * ancho + x),
     parte(ancho, (x) => (alto - 3) * ancho + x),

@@ -1,4 +1,4 @@
-const SLICE = 0x8000 // more arguments than this are too many for one call
+const SLICE = 0x8000 // Number of arguments of one call; more are too many.
 
 /** Bytes as text in JSON, as the provider takes files. */
 export function enBase64(bytes: ArrayBuffer): string {

@@ -15,13 +15,13 @@ export const A_MANO: Esquinas = [
   { x: 0.08, y: 0.92 },
 ]
 
-/** A smaller sheet could not be read. */
+/** Minimum side in pixels: a smaller sheet could not be read. */
 const LADO_MINIMO = 0.05
 
 const giroEn = (a: Punto, b: Punto, c: Punto) =>
   (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x)
 
-/** True if a sheet can lie between them: no two at one place, and a convex shape. */
+/** True if these can be the corners of a sheet: no two at the same place, and a convex shape. */
 export function esHoja([a, b, c, d]: Esquinas): boolean {
   const minimo = LADO_MINIMO * LADO_MINIMO
   return [giroEn(a, b, c), giroEn(b, c, d), giroEn(c, d, a), giroEn(d, a, b)].every(

@@ -42,7 +42,7 @@ export function esquinasDe(picture: Gris): Esquinas | undefined {
   return esHoja(esquinas) ? esquinas : undefined
 }
 
-/** In the whole picture, at the steepest change of brightness: a blurred picture makes a sheet look larger. */
+/** Searched in the whole picture, at the steepest change of brightness, because blur makes a sheet look larger. */
 function afinadas(picture: Gris, [a, b, c, d]: Esquinas): Esquinas {
   const doble = ({ x, y }: Punto) => ({ x: 2 * x, y: 2 * y })
   const lado = (desde: Punto, hasta: Punto) => ladoFino(picture, doble(desde), doble(hasta))
@@ -71,6 +71,6 @@ function hojaSobre(suave: Gris, corte: number): Hallada | undefined {
   const claridad = contraste(suave, esquinas)
   if (claridad < SE_DISTINGUE) return undefined
   const visto = Math.min(ab.visto, bc.visto, cd.visto, da.visto)
-  // The brightest part of a printed sheet is clearer than the sheet, and smaller.
+  // The area counts too: the brightest part of a printed sheet is clearer than the whole sheet, but smaller.
   return { esquinas, claridad: claridad * visto * areaDe(esquinas) }
 }

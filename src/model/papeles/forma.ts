@@ -1,7 +1,7 @@
 import type { Punto } from './enderezar.ts'
 import type { Gris } from './luces.ts'
 
-/** Half as large: the grain of a photo is no edge. */
+/** Reduces the picture to half its size, so that the grain of a photo is not taken for an edge. */
 export function reducida({ gris, ancho, alto }: Gris): Gris {
   const [w, h] = [Math.floor(ancho / 2), Math.floor(alto / 2)]
   const menor = new Uint8Array(w * h)

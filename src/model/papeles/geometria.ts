@@ -33,7 +33,7 @@ export function cascoDe(puntos: readonly Punto[]): Punto[] {
   return [...mitad(enFila), ...mitad(enFila.toReversed())]
 }
 
-/** The four of them with most between them: for each two, the farthest on either side. */
+/** The four of these points that enclose the largest area: for each pair, the farthest point on either side. */
 export function cuatroDe(casco: readonly Punto[]): Punto[] | undefined {
   let [mejor, mayor]: [Punto[] | undefined, number] = [undefined, 0]
   for (const [n, a] of casco.entries())
@@ -55,7 +55,7 @@ export function cuatroDe(casco: readonly Punto[]): Punto[] | undefined {
   return mejor
 }
 
-/** The line that lies nearest to all of them. */
+/** The line that fits these points best. */
 export function rectaPor(puntos: readonly Punto[]): Recta {
   const media = (de: (punto: Punto) => number) =>
     puntos.reduce((sum, punto) => sum + de(punto), 0) / puntos.length
@@ -74,7 +74,7 @@ export function cruce(una: Recta, otra: Recta): Punto {
   return { x: p.x + t * u.x, y: p.y + t * u.y }
 }
 
-/** The way that a clock goes, from above and to the left. */
+/** Sorts corners clockwise, from the top left one. */
 export function enOrden(puntos: readonly Punto[]): Esquinas | undefined {
   const primero = puntos.reduce(
     (mejor, { x, y }, n) => (x + y < (puntos[mejor]?.x ?? 0) + (puntos[mejor]?.y ?? 0) ? n : mejor),

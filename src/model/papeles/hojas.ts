@@ -9,11 +9,11 @@ export const esFoto = ({ tipo }: Pick<Papel, 'tipo'>) => tipo !== 'application/p
 export const sobran = (papeles: readonly Papel[]): boolean =>
   papeles.length > MAX_PAPELES || quedanDe(papeles) < 0
 
-/** All papers, and all photos that they were made of. */
+/** All files, and all photos that they were made of. */
 export const conSusFotos = (papeles: readonly Papel[]): Papel[] =>
   papeles.flatMap((papel) => [papel, ...conSusFotos(papel.fotos ?? [])])
 
-/** Moves one page to another page's place; other papers stay. */
+/** Moves one page to another page's place; other files stay. */
 export function moverHoja(
   papeles: readonly Papel[],
   { id, a }: { id: string; a: number },

@@ -7,7 +7,7 @@ const CERCA = 1.6
 /** Part of a side's ends that is ignored: corners are bent, rounded, or held by a finger. */
 const PUNTA = 0.08
 
-/** `visto`: the visible part of it. */
+/** `visto`: the visible share of the side. */
 export type Lado = Recta & { visto: number }
 
 /** Straight side of the border between two corners; undefined if hardly any of it is visible. */
@@ -54,7 +54,7 @@ export function ladoFino({ gris, ancho, alto }: Gris, desde: Punto, hasta: Punto
     const [x, y] = [desde.x + (hasta.x - desde.x) * parte, desde.y + (hasta.y - desde.y) * parte]
     let [mejor, donde] = [0, 0]
     for (let k = -ANCHO_DEL_BORDE; k <= ANCHO_DEL_BORDE; k += 0.5) {
-      // Two pixels on either side: one alone is grain.
+      // Two pixels on either side, because a single one may be grain.
       const sube =
         luz(x + nx * (k + 0.5), y + ny * (k + 0.5)) +
         luz(x + nx * (k + 1.5), y + ny * (k + 1.5)) -
@@ -72,7 +72,7 @@ export function ladoFino({ gris, ancho, alto }: Gris, desde: Punto, hasta: Punto
   return recta
 }
 
-/** Contrast just inside to just outside, on the weakest side. */
+/** Contrast between the pixels just inside and just outside, on the weakest side. */
 export function contraste({ gris, ancho, alto }: Gris, esquinas: Esquinas): number {
   const luz = (x: number, y: number) =>
     x < 0 || y < 0 || x >= ancho || y >= alto

@@ -5,7 +5,7 @@ import type { NoEsPapel, TipoDePapel } from './tipo.ts'
 export const PASOS_CON_PAPELES = ['requerida', 'opcional', 'historia'] as const
 export type PasoConPapeles = (typeof PASOS_CON_PAPELES)[number]
 
-/** A paper as the draft knows it; its bytes lie beside it. `antes`: its bytes as it was picked. */
+/** A file as the draft lists it; its bytes are stored beside the draft. `antes`: size in bytes when it was picked. */
 export type Papel = {
   id: string
   nombre: string
@@ -17,14 +17,14 @@ export type Papel = {
   de?: string
   /** Possible problems of a photo. */
   consejos?: Consejo[]
-  /** For a PDF or a sheet made here: its photos, with their bytes beside the draft, too. */
+  /** For a PDF or a sheet that was made here: its photos, whose bytes are beside the draft, too. */
   fotos?: Papel[]
 }
 
-/** Why a file cannot be sent, also when it is the only one. */
+/** Reasons why a file cannot be sent, even if it is the only one. */
 export type NoSirve = NoEsPapel | 'rota' | 'inmensa'
 
-/** Result for a picked file. */
+/** Result of the preparation of a picked file. */
 export type Preparado =
   | {
       state: 'lista'
@@ -32,7 +32,7 @@ export type Preparado =
       type: TipoDePapel
       hojas: number
       consejos: Consejo[]
-      /** Small, to tell one photo from another; a PDF has none. */
+      /** Thumbnail, to distinguish photos; a PDF has none. */
       miniatura: ArrayBuffer | undefined
     }
   /** `sin-taller`: the script that prepares files did not arrive, so this file was not checked. */

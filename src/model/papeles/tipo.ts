@@ -1,7 +1,7 @@
 /** Type of a file by its own bytes, not by its name. */
 export type TipoDePapel = 'application/pdf' | 'image/jpeg' | 'image/png'
 
-/** Reason against a file; each has its sentence beside the specification's (WIZ-09). */
+/** Reason why a file cannot be sent; each has its sentence beside the specification's (WIZ-09). */
 export type NoEsPapel = 'vacio' | 'heic' | 'otra-cosa'
 
 const AL_PRINCIPIO = 1024

@@ -23,7 +23,7 @@ export async function pedirPases(call: Call, device: Device): Promise<PaseEmitid
 async function llaveHere(device: Device, generation: number): Promise<Llave> {
   const llave = await llaveDe(device, generation).catch((error: unknown) => {
     if (isFull(error)) throw error
-    return undefined // after any other error the round continues without a key
+    return undefined // After any other error the round continues without a key.
   })
   if (!llave) throw new NotHere()
   return llave

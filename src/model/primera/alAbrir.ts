@@ -3,17 +3,17 @@ import type { Senal } from '#local/provider/senal.ts'
 
 import * as texts from './texts.ts'
 
-/** Facts for the line under the bar that stored rows tell. */
+/** Facts that the stored rows tell, for the status line under the bar. */
 export type AlAbrir = {
   vencida: boolean
   senal: Senal
   esperan: number
-  /** Number of those that were tried at least once without success. */
+  /** Number of changes that were tried at least once without success. */
   demorados: number
   rechazados: number
-  /** Conflicts, and changes with an unknown arrival. */
+  /** Number of conflicts, and of changes that may or may not have arrived. */
   paraDecidir: number
-  /** Changes are sent with the portal closed too. */
+  /** True if changes are sent with the portal closed too. */
   seEnviaCerrada: boolean
 }
 
@@ -30,7 +30,7 @@ export function cuantosDe(cambios: readonly Operacion[]) {
   } satisfies Partial<AlAbrir>
 }
 
-/** Content of the line. */
+/** Content of the status line. */
 export type Dicha = {
   tono: 'aviso' | 'neutro' | 'error' | 'info'
   icono: 'candado' | 'wifi' | 'sinSenal' | 'error' | 'enviar' | 'aviso'
@@ -39,7 +39,7 @@ export type Dicha = {
   lleva?: 'pendientes' | 'ingreso'
 }
 
-/** Content of the line for one fact; undefined if it is not so. */
+/** Content of the status line for one fact; undefined if the fact does not apply. */
 type Regla = (s: AlAbrir) => Dicha | undefined
 
 export const vencida: Regla = (s) =>
@@ -108,6 +108,6 @@ function loQueEspera({ esperan, seEnviaCerrada }: AlAbrir): Pick<Dicha, 'resto' 
   }
 }
 
-/** Content of the line by stored rows alone: the most urgent matter, undefined if there is none. */
+/** Content of the status line from stored rows alone: the most urgent fact, undefined if there is none. */
 export const loMasUrgenteAlAbrir: Regla = (s) =>
   vencida(s) ?? cautivo(s) ?? sinSenal(s) ?? rechazados(s) ?? paraDecidir(s) ?? demorados(s)

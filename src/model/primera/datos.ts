@@ -16,7 +16,7 @@ export type Datos = {
   capita: ReturnType<typeof capitaPronto>
   notificaciones: number
   novedades: Dicha[]
-  /** Changes that were not sent, or that wait for a decision. */
+  /** Number of changes that were not sent, or that wait for a decision. */
   pendientes: number
   situacion: AlAbrir
   ahora: number

@@ -65,7 +65,7 @@ function enLaCampana({ notificaciones, operaciones }: Guardado): Notificacion[] 
   if (!notificaciones) return []
   const { value, askedAt } = notificaciones
   const descartes = operaciones.filter((row) => row.type === DESCARTE && stillApplies(row, askedAt))
-  // Checked when the change was made.
+  // The payload was checked when the change was made.
   return sinDescartadas(
     value,
     descartes.map(({ payload }) => payload as { notificacion: Notificacion }),

@@ -10,16 +10,16 @@ import {
 } from './alAbrir.ts'
 import * as texts from './texts.ts'
 
-/** Facts for the line under the bar. */
+/** Facts for the status line under the bar. */
 export type Situacion = AlAbrir & {
-  /** The word for the device in hand. */
+  /** The word for this device: 'teléfono' or 'equipo'. */
   aparato: string
-  /** The browser stores this phone's data. */
+  /** True if the browser can store this phone's data. */
   guarda: boolean
   enviando: boolean
   abreSinSenal: boolean
   lugar: 'hay' | 'poco' | 'nada'
-  /** Safari may delete the waiting changes. */
+  /** True if Safari may delete the waiting changes. */
   puedeBorrarse: boolean
 }
 
@@ -72,11 +72,11 @@ const pocoLugar: Regla = (s) =>
       }
     : undefined
 
-/** Text of the single line: the most urgent matter, undefined if there is none. */
+/** Text of the status line: the most urgent fact, undefined if there is none. */
 export const loMasUrgente: Regla = (s) =>
   vencida(s) ??
   noGuarda(s) ??
-  // The state of the signal could not be stored either.
+  // No state of the signal is shown, because it could not be stored either.
   nadaDeLugar(s) ??
   cautivo(s) ??
   noAbre(s) ??

@@ -1,7 +1,7 @@
 import type { Mostrador } from '../mostrador/fila.ts'
 import { diasSiVencePronto } from './vencimiento.ts'
 
-/** A prescription that people are reminded of: its medicines wait at a pharmacy, or it serves for a few more days. */
+/** A prescription that people are reminded of: its medicines wait at a pharmacy, or it expires in a few days. */
 export type Recordatorio = { idAfiliado: number; numero: string; remedios: string } & (
   | { por: 'lista'; farmacia: string }
   | { por: 'vence'; dia: string; dias: number }

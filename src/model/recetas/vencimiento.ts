@@ -1,9 +1,9 @@
 import { diasEntre } from '#formato/fechas.ts'
 
-/** Days before the end in which people are reminded. */
+/** Number of days before the end in which people are reminded. */
 const PRONTO = 7
 
-/** Days until the last valid one, if it is near enough for a reminder: 0 is today. */
+/** Days left until the last valid one, if that is near enough for a reminder: 0 is today. */
 export function diasSiVencePronto(
   vencimiento: string | null | undefined,
   hoy: string,

@@ -19,7 +19,7 @@ export function remedioDe(registro: Receta['registro1']): string | undefined {
   return drogas.length > 0 ? drogas.join(' + ') : registro?.presentacion?.trim() || undefined
 }
 
-/** Hosts write a drug as a word, or as an object that has one. */
+/** Hosts send a medicine's name as text, or as an object that contains it. */
 function palabraDe(droga: unknown): string {
   if (typeof droga === 'string') return droga.trim()
   if (typeof droga !== 'object' || droga === null) return ''

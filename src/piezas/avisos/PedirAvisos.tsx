@@ -15,7 +15,7 @@ type Props = {
   onAhoraNo?: () => void
 }
 
-/** Offers notifications. The browser's own question opens within the tap. */
+/** Offers push notifications. The browser's own question opens within the tap. */
 export function PedirAvisos({ pregunta, detalle, onAhoraNo }: Props) {
   const { pedidos } = usePedidos()
   const puesta = useSuscripcion()

@@ -8,13 +8,13 @@ type Props<Nombre extends string, Criterios> = {
   etiqueta: string
   ayuda?: string
   inputMode?: 'numeric'
-  /** The error of its value, said once the field was left. */
+  /** The error of its value, shown once the person has left the field. */
   faltaDe: (valor: string) => string | undefined
-  /** How many signs it takes. */
+  /** Maximum number of characters. */
   largo?: number
 }
 
-/** A line of text of a search. */
+/** A text field of a search. */
 export function CampoBuscado<
   Nombre extends string & keyof Criterios,
   Criterios extends Record<Nombre, string>,
@@ -28,7 +28,7 @@ export function CampoBuscado<
       valor={valor}
       error={busqueda.seDice(campo) ? faltaDe(valor) : undefined}
       onBlur={() => busqueda.dejar(campo)}
-      // The field holds text: the type of this record says so.
+      // The field contains text, by the type of this record.
       onCambiar={(otro) =>
         busqueda.cambiar({ [campo]: otro.slice(0, largo) } as unknown as Partial<Criterios>)
       }

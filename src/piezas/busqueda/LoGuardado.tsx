@@ -47,7 +47,7 @@ export function LoGuardado<Criterios extends object, T>(props: Props<Criterios, 
   )
 }
 
-/** In place of the list: no data, or not here yet. */
+/** Shown in place of the list: there are no data, or they are not on this phone yet. */
 function NadaGuardado<Criterios, T>({ guardadas, vacio, trayendo }: Props<Criterios, T>) {
   const { integrantes } = useFamilia()
   const sinSenal = useSinSenal()

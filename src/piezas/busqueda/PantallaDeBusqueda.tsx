@@ -29,7 +29,7 @@ type Props<Criterios> = DeBusqueda<Criterios> & {
   savedAt?: number | undefined
   de?: readonly Refresh[]
   acciones?: ReactNode
-  /** Empty until something is searched. */
+  /** Empty as long as nothing is searched. */
   children?: ReactNode
 }
 

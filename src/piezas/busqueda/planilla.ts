@@ -10,7 +10,7 @@ export function planilla(filas: readonly (readonly Celda[])[]): string {
 
 function celda(valor: Celda): string {
   if (typeof valor === 'number') return String(valor).replace('.', ',')
-  // A spreadsheet would run a text with such a start as a formula.
+  // A spreadsheet would run a text that begins like this as a formula.
   const texto = (valor ?? '').replace(/^[=+\-@\t\r]/, `${APOSTROFO}$&`)
   if (!/[\x22;\r\n]/.test(texto)) return texto
   return COMILLA + texto.replaceAll(COMILLA, COMILLA + COMILLA) + COMILLA

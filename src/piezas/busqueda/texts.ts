@@ -1,3 +1,5 @@
+import { formas } from '#contract/formas.ts'
+
 export const texts = {
   cambiar: 'Cambiar',
   cerrar: 'Cerrar',
@@ -25,7 +27,7 @@ export const texts = {
   matricula: 'Matrícula',
   tipo: 'Tipo',
   especialidad: 'Especialidad',
-  matriculaAyuda: 'Solo números, 5 como mucho.',
+  matriculaAyuda: `Solo números, ${formas.matricula} como mucho.`,
   cambiarLaBusqueda: 'Cambiar la búsqueda',
   descargarPlanilla: 'Descargar planilla',
 }

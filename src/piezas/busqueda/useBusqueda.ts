@@ -93,7 +93,7 @@ export function useBusqueda<Criterios extends object>({
   function abrir(criterios: Criterios) {
     setBorrador(undefined)
     setVez((antes) => antes + 1)
-    // The same search again gets no history entry of its own.
+    // Repeating the same search adds no history entry.
     const replace = pedida && JSON.stringify(criterios) === clave
     navigate(path, { replace, state: { ...history.state, busqueda: criterios } })
   }

@@ -74,7 +74,7 @@ export async function leerFoto(
     }
     return { state: 'sin-qr' }
   } catch {
-    return { state: 'sin-lector' } // the reader's code did not load
+    return { state: 'sin-lector' } // The reader's code did not load.
   } finally {
     photo.close()
   }
@@ -85,7 +85,7 @@ async function porQueNoSeAbre(file: Blob): Promise<SinLeer> {
   const start = await file
     .slice(0, 5)
     .text()
-    .catch(() => '') // moved or deleted after it was picked
+    .catch(() => '') // The file was moved or deleted after it was picked.
   return start === '%PDF-' ? 'es-pdf' : 'no-se-abre'
 }
 
@@ -101,7 +101,7 @@ function draw(
   const wide = Math.ceil(width + height * vuelta)
   const high = Math.ceil(height + width * vuelta)
   Object.assign(lienzo.canvas, { width: wide, height: high })
-  lienzo.imageSmoothingQuality = 'high' // otherwise a reduced picture loses rows of its code
+  lienzo.imageSmoothingQuality = 'high' // Otherwise a reduced picture would lose rows of its code.
   lienzo.fillStyle = '#fff'
   lienzo.fillRect(0, 0, wide, high)
   lienzo.translate(wide / 2, high / 2)

@@ -31,7 +31,7 @@ export async function medirDocumento<Params>(
 ): Promise<number | undefined> {
   const upToThere: Call = async (endpoint, request, options) => {
     if (is(endpoint, archivos.descargar)) {
-      const { path } = request as { path: string } // of this endpoint
+      const { path } = request as { path: string } // The parameters belong to this endpoint.
       throw new Medido((await call(tamanos.tamano, { path }, options)).bytes)
     }
     if (endpoint.response !== Direccion) throw new Medido()

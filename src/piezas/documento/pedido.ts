@@ -14,15 +14,15 @@ export type Pedido = {
   /** Name until the document is here. */
   titulo: string
   traer: (deNuevo: boolean) => Promise<Answered<Archivo>>
-  /** Fetches it even if it arrives incomplete. */
+  /** Fetches the document even if it arrives incomplete. */
   traerComoVenga: () => Promise<Answered<Archivo>>
   /** Size of a large document, which the person confirms first; undefined if it is fetched without a question. */
   pesar?: () => Promise<number | undefined>
   /** Asks for a mail address, over the document. */
   onEnviar?: () => void
-  /** It can only be viewed. */
+  /** The document can only be viewed. */
   soloVer?: boolean
-  /** It may open as a page of its own (PREV-01). */
+  /** The document may open as a page of its own (PREV-01). */
   enPagina?: boolean
 }
 
@@ -42,7 +42,7 @@ export function pedido<Params>(
   }
 }
 
-/** A document on this phone of which only the key is known. */
+/** A document on this phone, known by its key only. */
 export function pedidoGuardado(key: string, titulo: string): Pedido {
   const traer = async (): Promise<Answered<Archivo>> => {
     const value = await documentoGuardado(key)

@@ -67,7 +67,7 @@ export function leer(trozos: readonly string[], avance: Avance): () => void {
     avance(n)
     speechSynthesis.speak(diciendo)
   }
-  speechSynthesis.cancel() // a reading of another window, or of a page that was left meanwhile
+  speechSynthesis.cancel() // The reading belongs to another window, or to a page that was left meanwhile.
   callar = parar
   addEventListener('pagehide', parar)
   decir(0)

@@ -11,7 +11,7 @@ type Props = {
   onCancelar: () => void
 }
 
-/** The two buttons of a form: on a phone a bar at the foot, elsewhere on the right of the card. */
+/** The two buttons of a form: on a phone a bar at the bottom, on larger screens on the right of the card. */
 export function PieDeFormulario({ porQueNo, ocupado, onCancelar }: Props) {
   return (
     <div className="barra-de-edicion">

@@ -9,7 +9,7 @@ export function conReglas<Campos extends object>(reglas: {
   [Nombre in keyof Campos]?: Regla<Campos[Nombre], Campos>
 }): Struct<Campos> {
   return define<Campos>('formulario', (value) => {
-    const campos = value as Campos // made of the form's own initial values
+    const campos = value as Campos // The rules have the names of the form's initial values.
     return Object.keys(reglas).flatMap((nombre) => {
       const message = reglas[nombre as keyof Campos]?.(campos[nombre as keyof Campos], campos)
       return typeof message === 'string' ? [{ path: [nombre], message }] : []

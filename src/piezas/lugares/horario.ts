@@ -91,6 +91,6 @@ function minutosDe(hora: string): number {
   return horas * 60 + minutos
 }
 
-/** '8:00', '20:30'. */
+/** Writes a time like '8:00' or '20:30'. */
 const horaEscrita = (minutos: number) =>
   `${Math.floor(minutos / 60)}:${String(minutos % 60).padStart(2, '0')}`

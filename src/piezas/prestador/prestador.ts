@@ -18,7 +18,7 @@ export const codigoDe = ({ matricula }: Prestador): string => matricula ?? ''
 export const esElMismo = (uno: Prestador, otro: Prestador): boolean =>
   uno.matricula === otro.matricula && uno.tipo === otro.tipo
 
-/** 'Cardiología · Matrícula 3340' */
+/** A text like 'Cardiología · Matrícula 3340'. */
 export function detalleDe(prestador: Prestador): string {
   const { descripcionTipo, tipo, matricula } = prestador
   const numero =

@@ -17,7 +17,7 @@ export type Action =
   | { kind: 'stall'; ms: number }
   /** The server has answered; the answer is held back this long. */
   | { kind: 'stallAnswer'; ms: number }
-  /** The same, until the promise resolves. */
+  /** The server has answered; the answer is held back until the promise resolves. */
   | { kind: 'hold'; until: Promise<void> }
   | { kind: 'throttle'; bytesPerSecond: number }
   /** The request's body arrives at this speed. */
@@ -187,7 +187,7 @@ function cutAnswer(response: ServerResponse, { status, headers, body }: Answer, 
   response.write(body.subarray(0, bytesUntil(at, body)), () => response.destroy())
 }
 
-/** Every place is before the end: a cut body never arrives whole. */
+/** All places are before the end, so that a cut body never arrives whole. */
 function bytesUntil(at: Place, { length }: Buffer): number {
   const bytes = {
     nothing: 0,
@@ -256,7 +256,7 @@ function plain(exchange: Exchange): Exchange {
 function withHeaders(exchange: Exchange, headers: IncomingMessage['headers']): Exchange {
   const request = Object.create(exchange.request, {
     headers: { value: headers },
-  }) as IncomingMessage // the same request but for its headers
+  }) as IncomingMessage // The same request without those headers.
   return { ...exchange, request }
 }
 
@@ -274,7 +274,7 @@ function withScript({ status, headers, body }: Answer, before: string): Answer {
   return { status, headers: rest, body: Buffer.from(`${before};\n${text}`) }
 }
 
-/** The asker has disconnected. */
+/** The sender of the request has disconnected. */
 const gone = ({ socket }: IncomingMessage) =>
   new Promise<void>((resolve) => socket.on('close', () => resolve()))
 

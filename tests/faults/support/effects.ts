@@ -49,7 +49,7 @@ async function assertHadOnce(provider: Provider, rows: OutboxRow[], met: string[
     const made = effects.filter(({ operacion }) => operacion === effect.operacion).length
     expect(await effect.had(provider), `I2 ${name}`).toBe(made)
     const done = withEffect.filter((row) => row.type === type && row.state === 'done')
-    // Without keys a change that was given up as lost may have arrived after all: at least this many.
+    // Without keys, a change that the phone gave up as lost may have arrived: at least this many effects are expected.
     expect(made, `I1 ${name}`).toBeGreaterThanOrEqual(done.length)
   }
   const files = (await provider.archivos()).map((file) => JSON.stringify(file))

@@ -59,9 +59,9 @@ export const descarte: HeldKind = {
   faulty: notificaciones.deshabilitar.path,
 }
 
-/** For an existing note. */
+/** A kind that needs an existing note. */
 export const adjunto: HeldKind = {
-  name: 'files in three steps',
+  name: 'an upload in three steps',
   operation: adjuntarANota,
   prepare: (base, n) => questionsOfNotas(base).addNota('norma', notaDe(n)),
   payload: (n) => ({ idNota: n, descripcion: `Envío ${n}` }),
@@ -70,9 +70,9 @@ export const adjunto: HeldKind = {
   faulty: prueba.archivos.path,
 }
 
-/** Of an undecided request. */
+/** A kind that needs an undecided request. */
 export const anulacion: HeldKind = {
-  name: 'a cancelled request',
+  name: 'the cancelling of a request',
   operation: anularSolicitud,
   prepare: async ({ db }, n) => {
     const uid = uidOf('norma')

@@ -12,7 +12,7 @@ export type HeldTime = ReturnType<typeof holdTime>
  * ends before more time passes. Open requests must be counted with `during`.
  */
 export function holdTime(startsAt: number) {
-  countTasks() // before the clock is held: the counter itself must not be held
+  countTasks() // Taken before the clock is held: the counter of tasks itself must keep running.
   vi.useFakeTimers({
     now: startsAt,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
@@ -39,7 +39,7 @@ export function holdTime(startsAt: number) {
 
     async pass(ms: number) {
       const end = performance.now() + ms
-      setTimeout(() => undefined, ms) // a timer that is due at the end
+      setTimeout(() => undefined, ms) // A timer due at the very end runs too.
       await quiet()
       while (performance.now() < end) {
         vi.advanceTimersToNextTimer()

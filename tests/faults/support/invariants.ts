@@ -78,7 +78,7 @@ export async function assertInvariants(
   // I6, clear: a page with its heading.
   await expect(portal.titulo(), 'I6').toBeVisible()
 
-  // I7 is checked during the fault: assertUsable. I8, an own change never disappears and returns, is sampled:
+  // I7 is checked during the fault, by assertUsable. I8, that an own change never disappears and returns, is checked by
   // sample.ts.
 }
 
@@ -96,9 +96,9 @@ async function assertTruth({ phone: { portal }, provider }: Scene): Promise<void
   })
   const { resources } = provider.build === 'producto' ? product : withArea
   for (const resource of resources) {
-    if (resource === pasesEmitidos) continue // needs the phone's own key: no signature is made twice
+    if (resource === pasesEmitidos) continue // Needs the phone's own key, and the check must not make a signature twice.
     const [params] = (await resource.warm?.(async () => undefined)) ?? []
-    if (params === undefined) continue // no screen has read it yet
+    if (params === undefined) continue // No screen has read this copy yet.
     const truth: unknown = await resource.fetch(call, params, NO_PHONE)
     const copy = async () =>
       (await portal.copies()).find(({ key }) => key === resource.key(params))?.value

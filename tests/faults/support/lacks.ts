@@ -58,7 +58,7 @@ export const lacks = {
     self.addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation());
   }`,
 
-  /** navigator.onLine gives this value, true or not. */
+  /** navigator.onLine gives this value, right or wrong. */
   onLine: (says: boolean) =>
     `Object.defineProperty(Object.getPrototypeOf(navigator), 'onLine', { get: () => ${says} });`,
 
@@ -120,7 +120,10 @@ export const lacks = {
   }`,
 }
 
-/** The same in the engine's worker and in the service worker, since their scripts come through the network. */
+/**
+ * Changes these functions in the engine's worker and in the service worker too, because their scripts come through the
+ * network.
+ */
 export function everywhere(network: Proxy, before: string): void {
   network.alter('GET /sw.js', before)
   // The service worker runs this script too, and has its own change already.

@@ -26,12 +26,13 @@ export async function nodePhone(url: () => string, token: string) {
   })
   const world: World = { device, catalog, call, now: Date.now, locks: makeLocks() }
   return {
+    device,
     make: (operation: AnyOperation, payload: unknown, files?: Archivo[]) =>
       enqueue(device, operation, payload, { now: Date.now(), files }),
     rows: () => device.salida.operaciones.toArray(),
     /** Sends waiting changes, ignoring waits for the network; returns the number of remaining groups. */
     drain: async () => (await drain(world, { now: true })).left,
-    /** All answers that were server errors. */
+    /** All answers with a server error. */
     failures: () => failures,
     close() {
       for (const base of [device.salida, device.lectura, device.publica]) base.close()

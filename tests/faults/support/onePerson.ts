@@ -3,7 +3,7 @@ import type { Provider } from '../../support/provider.ts'
 import { type Phone, expect } from '../../support/test.ts'
 import type { Logged, Proxy } from './proxy.ts'
 
-/** Texts that identify a person or their family, in the spelling of screens and wire. */
+/** Texts that identify a person or their family, spelled as on screens and as in requests. */
 export async function markersOf(provider: Provider, who: Person): Promise<string[]> {
   const family = await provider.familia(who)
   expect(family, who).not.toEqual([])

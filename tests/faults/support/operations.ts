@@ -20,9 +20,9 @@ export type Kind = {
   prepare: (scene: Pick<Scene, 'provider'>, count: number) => Promise<unknown>
   /** Opens the screen for such a change. */
   open: (portal: Portal) => Promise<unknown>
-  /** Types the nth change … */
+  /** Types the nth change into the form. */
   write: (portal: Portal, n: number) => Promise<void>
-  /** … and presses save: the phone has not stored it yet. */
+  /** Presses save. The phone has not stored the change yet. */
   press: (portal: Portal, n: number) => Promise<void>
   /** Waits until the phone confirms it. */
   kept: (portal: Portal, n: number) => Promise<void>
@@ -89,7 +89,7 @@ export const nota = kindOf({
 /** Files of these sizes, with new bytes each time. */
 export function adjuntoDe(...sizes: number[]): Kind {
   return kindOf({
-    name: 'files in three steps',
+    name: 'an upload in three steps',
     type: 'nota.adjuntar',
     steps: [
       `POST ${prueba.recibo.path}`,
@@ -131,7 +131,7 @@ export async function ready(scene: Scene, kind: Kind, count = 1): Promise<Portal
   return portal
 }
 
-/** The same on a phone in use ('@en-uso') with the product, for a kind of change that the product has. */
+/** Norma signed in on a phone in use ('@en-uso'), with the product, for a kind of change that the product has. */
 export async function readyInUse(scene: Scene, kind: Kind): Promise<Portal> {
   await kind.prepare(scene, 1)
   await scene.phone.portal.open('/')
@@ -139,7 +139,7 @@ export async function readyInUse(scene: Scene, kind: Kind): Promise<Portal> {
   return scene.phone.portal
 }
 
-/** The same, with all copies that such a change needs without signal. */
+/** Norma signed in on a phone with all copies that such a change needs without signal. */
 export async function readyWithCopies(scene: Scene, kind: Kind, count = 1): Promise<Portal> {
   const portal = await ready(scene, kind, count)
   const copied = async () => (await portal.copies()).map(({ key }) => key)

@@ -27,7 +27,7 @@ export async function wakefulPhone(time: HeldTime, url: string, token: string) {
   const name = `-despierto-${process.pid}-${++phones}`
   const log: Sent[] = []
   const reported: unknown[] = []
-  const kept = openDevice(name) // for the test's own reads: it outlives every window
+  const kept = openDevice(name) // A connection for the test's own reads, which outlives every window.
   const windows = new Set<{ close: () => void }>()
   let between: Between = () => undefined
   let locks = makeLocks()
@@ -59,7 +59,7 @@ export async function wakefulPhone(time: HeldTime, url: string, token: string) {
     // Errors of work interrupted by the end of its window do not count.
     const report = (error: unknown) => void (isOpen && reported.push(error))
     const loop = makeLoop(
-      // The shortest waits that the jitter allows.
+      // The shortest waits that are possible: the random part of each wait is fixed.
       { device, catalog, call, now: Date.now, locks, random: () => 0 },
       {
         set: (run, ms) => {

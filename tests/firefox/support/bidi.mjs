@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 
 import { WebSocket, WebSocketServer } from 'ws'
 
-/** Answered here: no test depends on them. */
+/** Commands that this program answers itself, because no test depends on them. */
 const NOT_THERE = new Set(['emulation.setMediaFeaturesOverride'])
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/
 /** The text that a page of these tests logs when it is shown again (support/test.ts). */

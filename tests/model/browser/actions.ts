@@ -10,7 +10,7 @@ import { discard, resolve } from './secondThoughts.ts'
 
 type Action = {
   weight: number
-  /** Performs it; returns the result in words. */
+  /** Performs the action; returns the result in words. */
   act: (run: Run, handset: Handset, random: Random) => Promise<string | void>
 }
 
@@ -32,7 +32,7 @@ export const ACTIONS: Record<string, Action> = {
     weight: 6,
     act: async (_run, { network, phone }, random) => {
       network.restore()
-      // The browser fires the event, or does not.
+      // The browser may fire the event or not.
       if (random.chance(0.5)) await sayOnline(phone.portal)
     },
   },
@@ -100,7 +100,7 @@ export const ACTIONS: Record<string, Action> = {
   },
 }
 
-/** Each kind as often as its weight. */
+/** Each kind of action occurs as often as its weight says. */
 export const BAG = Object.entries(ACTIONS).flatMap(([kind, { weight }]) =>
   Array.from({ length: weight }, () => kind),
 )

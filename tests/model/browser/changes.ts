@@ -23,7 +23,7 @@ export async function makeChange(run: Run, handset: Handset, random: Random, typ
   return typed.value
 }
 
-/** The browser is killed while a change is being stored: it is there completely, or not at all. */
+/** The browser is killed while a change is being stored: the change must be there completely or not at all. */
 export async function killMeanwhile(run: Run, handset: Handset, random: Random) {
   const who = await present(handset, random)
   const { phone } = handset
@@ -35,7 +35,7 @@ export async function killMeanwhile(run: Run, handset: Handset, random: Random) 
     .then(typed.kept)
     .then(
       () => (kept = true),
-      () => undefined, // it was killed first
+      () => undefined, // The browser was killed before the phone confirmed.
     )
   await new Promise((resolve) => setTimeout(resolve, random.below(300)))
   const known = kept

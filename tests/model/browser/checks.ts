@@ -6,7 +6,7 @@ import { expect } from '../../support/test.ts'
 import { Violation, isRefused } from '../intents.ts'
 import { type Handset, type Intent, PEOPLE, type Run, type Who, rowOf } from './run.ts'
 
-/** Holds at every moment: each stored change is there, with its content and state. */
+/** Checks that hold at every moment: each stored change is there, with its content and state. */
 export async function checkNow(run: Run, { name, phone }: Handset): Promise<void> {
   const rows = await phone.portal.outbox()
   const written = await effectsIn(run)
@@ -32,7 +32,7 @@ async function effectsIn({ history }: Run) {
     all.flat().filter((line) => line.who === who && line.que === que && line.valor === value).length
 }
 
-/** At rest: every change has its final state on the screen, and nothing else happened. */
+/** Checks for when all work is done: every change has its final state on the screen, and nothing else happened. */
 export async function checkEnd(run: Run): Promise<void> {
   const written = await effectsIn(run)
   for (const intent of run.intents) checkIntent(run, intent, written(intent))
@@ -45,7 +45,7 @@ export async function checkEnd(run: Run): Promise<void> {
 
 function checkIntent(run: Run, intent: Intent, done: number): void {
   const words = `'${intent.value}' (${intent.type}, ${intent.fate}): ${done} effects`
-  // The same notification may have been dismissed on another phone, or once more.
+  // Another phone may have dismissed the same notification, or this phone a second time.
   const others = run.intents.some(
     (of) => of !== intent && of.who === intent.who && of.value === intent.value,
   )
@@ -69,7 +69,7 @@ async function checkFiles({ provider }: Run, intent: Intent, receipts: number): 
   expect(mails, `I1 the mail of '${value}'`).toBe(1)
 }
 
-/** Every write was meant by a person. */
+/** Every write at the provider was intended by a person. */
 async function checkNothingElse(run: Run): Promise<void> {
   const meant = new Set([...run.elsewhere, ...run.intents.map(({ value }) => value)])
   for (const who of PEOPLE)

@@ -31,7 +31,7 @@ const MATCHES = [
   'POST /v1/afiliados/deshabilitar',
 ]
 
-/** The next few requests, or those of one kind, meet a fault. */
+/** The next few requests, or those of one kind, fail in this way. */
 export function misbehave({ network }: Handset, random: Random): string {
   const fault = random.pick(FAULTS) ?? { kind: 'dropAnswer' }
   const match = random.pick(MATCHES) ?? '/v1/'

@@ -6,12 +6,12 @@ import type { Phone } from '../../support/test.ts'
 import type { Tipo } from '../operaciones/lista.ts'
 import type { History } from './history.ts'
 
-/** Who uses the phones. */
+/** The people who use the phones. */
 export const PEOPLE = ['norma', 'derivado'] as const satisfies Person[]
 export type Who = (typeof PEOPLE)[number]
 export const NOTES = ['Nota 1', 'Nota 2', 'Nota 3']
 
-/** A change that a person meant to make: found again by its content. */
+/** A change that a person intended to make; its row is found by its content. */
 export type Intent = {
   handset: string
   who: Who
@@ -20,12 +20,12 @@ export type Intent = {
   value: string
   /** Names, sizes and hashes of the chosen files. */
   files?: string[]
-  /** Its row at the last look, and the group, which a sent row loses at sign-out. */
+  /** The change's row at the last check, and its group, which a sent row loses at sign-out. */
   row: string
   group: string
   /** 'kept': one effect, sooner or later. 'maybe': given up although it may have arrived. 'gone': no effect. */
   fate: 'kept' | 'maybe' | 'gone'
-  /** Its key may have been annulled: the provider may refuse it since. */
+  /** The change's key may have been annulled: since then the provider may refuse it. */
   annulled?: true
 }
 
@@ -37,11 +37,11 @@ export type Run = {
   provider: Provider
   history: History
   intents: Intent[]
-  /** Rows at the time when they were taken back. */
+  /** Rows as they were when the person discarded them. */
   forgotten: OutboxRow[]
-  /** Texts saved from another device. */
+  /** Texts that another device saved. */
   elsewhere: string[]
-  /** Actions of the run, in words. */
+  /** The actions of the run, in words. */
   log: string[]
   actions: number
   words: number

@@ -16,7 +16,7 @@ export async function comeIn(handset: Handset, who: Who): Promise<void> {
   await portal.open('/signin')
   await portal.fillSignIn(people[who])
   await portal.ingresar().click()
-  // Back at the screen where the last session ended, or at home.
+  // Returns to the screen where the last session ended, or to home.
   await expect(portal.campana()).toBeVisible()
   handset.who = who
 }
@@ -27,14 +27,14 @@ export async function goOut(handset: Handset): Promise<void> {
   const yes = portal.page.getByRole('button', { name: 'Guardar para mi próximo ingreso' })
   await portal.open('/signout')
   await expect(async () => {
-    // By the time of the press nothing may be unsent any more.
+    // A change that was unsent when the action began may be sent before the press.
     if (await yes.isVisible()) await yes.click({ timeout: 1000 })
     await expect(portal.titulo()).toHaveText('Ingresá', { timeout: 2000 })
   }).toPass()
   handset.who = undefined
 }
 
-/** The provider ended every session: signed-in people are signed out, and told so. */
+/** The provider ended every session: people who were signed in are signed out, and read why. */
 export async function beSentOut(handset: Handset): Promise<void> {
   if (handset.who === undefined) return
   mend(handset)
@@ -43,7 +43,7 @@ export async function beSentOut(handset: Handset): Promise<void> {
   handset.who = undefined
 }
 
-/** At the screen, and signed in: most actions of a person begin so. */
+/** Signed in and with the portal on screen: most actions of a person begin like this. */
 export async function present(handset: Handset, random: Random): Promise<Who> {
   if (handset.who === undefined) await comeIn(handset, random.pick(PEOPLE) ?? 'norma')
   return handset.who ?? 'norma'

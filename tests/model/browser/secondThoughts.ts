@@ -47,7 +47,7 @@ export async function discardFound(run: Run, handset: Handset, random: Random, f
   const press = undo.or(card.getByRole('button', { name: 'Descartar' }))
   const isGone = () => expect(press).toBeHidden()
   const isUndone = await undo.isVisible()
-  // It may be on its way, or arrived, by the time of the press.
+  // At the time of the press the change may be on its way, or may have arrived.
   const pressed = await press.click({ timeout: 2000 }).then(
     () => true,
     () => false,

@@ -54,7 +54,7 @@ async function settleFor(run: Run, handset: Handset, who: Who, random: Random): 
   throw new Violation('stuck', `${who} on ${handset.name} has decided ${ROUNDS} times`)
 }
 
-/** Rows that wait for no decision. */
+/** Rows that do not wait for a decision of the person. */
 const moving = (rows: OutboxRow[]) =>
   rows
     .filter(

@@ -5,7 +5,7 @@ import type { OperacionDelModelo } from './operacion.ts'
 
 const GUARDAR = '/v1/derivaciones/save-transitorias'
 
-/** No text leaves the phone with it: members and destination stand for the words. */
+/** Typed text is not sent with it: members and destination identify the change. */
 const SE_RECHAZA = 666
 const SE_ACEPTA = 7
 const DE_CADA_UNO = 1_000_000
@@ -23,7 +23,7 @@ const que = (value: string) => ({
   afiliados: [{ idAfiliado: quienDe(value), nombre: value, activo: true }],
 })
 
-/** A referral, new each time: editing behind a tried one is covered by a unit test. */
+/** Always a new referral; editing one after an unanswered try is covered by a unit test. */
 export const guardarDerivacion: OperacionDelModelo<'derivacion.guardar'> = {
   type: 'derivacion.guardar',
   action: { name: 'save a referral', weight: 2 },

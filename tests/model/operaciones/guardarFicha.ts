@@ -8,7 +8,7 @@ type Guardado = { version: number; actual: object }
 
 const guardados = new WeakMap<Books, Map<string, Guardado>>()
 
-/** A save over the version that it names; each member's address and contacts are one thing each. */
+/** A save of the named version; each member's address, and each member's contacts, count as one thing. */
 function save(of: {
   books: Books
   what: string
@@ -52,7 +52,7 @@ export const guardarDomicilio: OperacionDelModelo<'domicilio.guardar'> = {
   path: '/v1/domicilio/guardar-domicilio',
   value: ({ despues }: Domicilio) => despues.itemsDomicilioPersonaFisica[0]?.valor ?? '',
   reworded: (payload, valor) => ({ ...payload, despues: casaCon(valor) }),
-  // No record of this member is on the phone: its overlay is covered by a unit test.
+  // No phone of a run has a record of this member: the overlay is covered by a unit test.
   checkShown: () => undefined,
 
   line(run, _phone, random, uid) {

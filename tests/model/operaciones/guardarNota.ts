@@ -5,7 +5,7 @@ import { REFUSED, no } from '../providerEffects.ts'
 import { NOTAS, notaOf, notas, pickNota, saveNota, words } from './notas.ts'
 import type { OperacionDelModelo } from './operacion.ts'
 
-/** A note is saved over the version that its person saw. */
+/** Saves a note over the version that its person saw. */
 export const guardarNota: OperacionDelModelo<'nota.guardar'> = {
   type: 'nota.guardar',
   action: { name: 'save a note', weight: 10 },

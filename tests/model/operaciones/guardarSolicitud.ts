@@ -39,7 +39,7 @@ export const guardarSolicitud: OperacionDelModelo<'autorizacion.guardar'> = {
   value: ({ uidContext }: Pedido) => uidContext,
   archivosDe: (books, uid, value) =>
     books.of(uid, solicitudes).find((una) => una.uidContext === value)?.papeles,
-  // It has no number before the provider's answer: its own card says that it waits.
+  // A request has no number before the provider's answer: a card of its own says that it waits.
   checkShown: () => undefined,
 
   line(run, _phone, random, uid) {

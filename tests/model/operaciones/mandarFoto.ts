@@ -4,7 +4,7 @@ import type { OperacionDelModelo } from './operacion.ts'
 
 type Foto = { nombre?: string; tipo?: string; contenido?: string }
 
-/** A photo with its text goes in one step; no screen sends it yet (../foto.ts). */
+/** Sends a photo with its text in one step; no screen does this yet (../foto.ts). */
 export const mandarFoto: OperacionDelModelo<'nota.foto'> = {
   type: 'nota.foto',
   action: { name: 'send a photo', weight: 4 },

@@ -89,7 +89,7 @@ type Attached = {
   archivos?: { nombre: string; tipo: string; contenido: string }[]
 }
 
-/** Files, or the mail if there are none. */
+/** Sends the files, or the mail if there are none. */
 export const adjuntar: Write = (books, { body, uid }) => {
   const { idRecibo, archivos } = body as Attached
   const adjunto: Adjunto | undefined = [...books.of(uid, notas).values()]

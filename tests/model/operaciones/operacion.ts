@@ -19,7 +19,7 @@ export type Lista<State = unknown> = {
   /** The provider's data of one person at the start of a run. */
   start(uid: number): State
   read(state: State): unknown[]
-  /** A copy contains nothing that the provider never answered. */
+  /** Checks that a copy contains only rows that the provider has answered. */
   checkCopy(books: Books, uid: number, value: unknown): void
   /** Version of each row in a copy, if its rows have versions. */
   versions?(value: unknown): { id: number; version: number }[]
@@ -41,13 +41,13 @@ export type Write = (
   ask: Ask & { uid: number; version: number | undefined },
 ) => Done | Answer
 
-/** All that both levels of the random test know of one type of operation. */
+/** Description of one type of operation, for both levels of the random test. */
 export type OperacionDelModelo<Type extends string = string> = {
   type: Type
   /** Action of a person, in words, and its weight. */
   action: { name: string; weight: number }
   lista: Lista
-  /** No list shows it: it makes no copy old, or only a copy on no phone of a run. */
+  /** True if no list shows the change, so that it makes no copy old. */
   sinCopia?: true
   /** Part of the address of the one request that counts as its effect. */
   path: string
@@ -58,11 +58,11 @@ export type OperacionDelModelo<Type extends string = string> = {
   /** Content of a payload: unique in a run, unless it is repeatable. */
   value(payload: object): string
   line: Line
-  /** A payload with other words; an operation without this cannot be edited. */
+  /** The payload with other words. An operation without this function cannot be edited. */
   reworded?(payload: object, value: string): object
-  /** Its files, if they do not belong to a note. */
+  /** The change's files, if they do not belong to a note. */
   archivosDe?: (books: Books, uid: number, value: string) => unknown
-  /** The same can be wanted and done again. */
+  /** True if a person may want the same change a second time. */
   isRepeatable?: true
   /** The version that a save made; with versions, another device's newer one can hide it. */
   isOvertaken?(books: Books, intent: { uid: number; value: string }): boolean
@@ -72,7 +72,7 @@ export type OperacionDelModelo<Type extends string = string> = {
   onScreen?: {
     weight: number
     line: (at: AtScreen) => Promise<TypedOnScreen | undefined>
-    /** The database's record of it: the events, and the column with the typed text. */
+    /** How the database records the change: its events, and the column with the typed text. */
     watched: { on: string; column: string; as?: 'recibo' }[]
   }
 }

@@ -38,7 +38,7 @@ export async function llegarEnUso(como: Who): Promise<void> {
   if (!made) {
     made = prepararTelefono(como)
     enUso.set(como, made)
-    made.catch(() => enUso.delete(como)) // the next test tries again
+    made.catch(() => enUso.delete(como)) // If it fails, the next test tries again.
   }
   const { token, tablas } = await made
   await persona.volver(como)

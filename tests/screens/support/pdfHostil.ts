@@ -1,7 +1,7 @@
 /**
- * A sound PDF of one page with this text, and with all a PDF can do besides being read: scripts at
- * its and its page's opening, links of all kinds, a form that sends itself, a program, a file
- * inside. `theirs`: the address of all of these.
+ * A valid PDF of one page with this text, and with everything that a PDF can do besides being read: scripts that run at
+ * its opening, links of all kinds, a form that sends itself, a program, an embedded file. `theirs`: the address that
+ * all of these use.
  */
 export function hostil(text: string, theirs: string): string {
   const script = `app.alert('x'); app.launchURL('${theirs}'); this.submitForm('${theirs}')`

@@ -9,14 +9,18 @@ export type Desvio = (answer: Respuesta) => Respuesta | undefined | Promise<Resp
 
 const SKIPPED = new Set(['content-length', 'content-encoding', 'transfer-encoding', 'connection'])
 
+export type Pedido = { method: string; url: string; headers: Record<string, unknown> }
+
 /** Forwards everything to `target`; the answers of `path` are changed by the deviation that is set. */
 export async function startDesviado(target: string) {
   let set: { path: string; desvio: Desvio } | undefined
+  const pedidos: Pedido[] = []
   const server: Server = createServer((request, response) => {
     void (async () => {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)
       const { method = 'GET', url = '/', headers } = request
+      pedidos.push({ method, url, headers })
       const sent = Object.entries(headers).filter(
         ([name, value]) =>
           typeof value === 'string' && !['host', 'content-length', 'connection'].includes(name),
@@ -55,6 +59,12 @@ export async function startDesviado(target: string) {
     desviar: (path: string, desvio: Desvio) => {
       set = { path, desvio }
     },
+    enderezar: () => {
+      set = undefined
+    },
+    /** All requests that came, oldest first. */
+    pedidos,
+    port,
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())
@@ -63,7 +73,7 @@ export async function startDesviado(target: string) {
   }
 }
 
-/** The same with its JSON changed. */
+/** Changes the JSON of the answers of this path. */
 export const conJson =
   (change: (body: never) => unknown): Desvio =>
   ({ body, ...rest }) => ({

@@ -34,7 +34,7 @@ export function pedir<E extends Endpoint>(
   })
 }
 
-/** The same for a successful call: returns its checked answer. */
+/** Makes a call that must succeed; returns its checked answer. */
 export async function respuesta<E extends Endpoint>(
   provider: Pick<Provider, 'url'>,
   endpoint: E,

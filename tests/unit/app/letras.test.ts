@@ -24,7 +24,7 @@ export const marcado = escribir(${jsx})`
   return runInNewContext(`${await script('prueba', AT, [only, enLetras()])};prueba.marcado`)
 }
 
-test('attributes of React and listeners leave the first picture, with their whole values', () => {
+test("the code of the first picture loses React's own attributes and listeners, values included", () => {
   expect(
     written(
       `<a href="/x" key={'}'} ref={(a) => { f({ a }) }} onClick={() => go(<b title={t}>{'>'}</b>)} />`,
@@ -35,7 +35,7 @@ test('attributes of React and listeners leave the first picture, with their whol
   )
 })
 
-test('attributes that only the portal needs leave elements and links, and stay on components', () => {
+test('attributes that need the portal leave elements and links, and stay on components', () => {
   expect(written(`<button type="button" title={t} popoverTarget="a">Sí</button>`)).toMatch(
     /^<button +>Sí<\/button>$/,
   )
@@ -47,14 +47,14 @@ test('attributes that only the portal needs leave elements and links, and stay o
   )
 })
 
-test('attributes of elements have their names in a document, and those of components stay', () => {
+test('attributes of elements get their HTML names; attributes of components keep theirs', () => {
   expect(
     written(`<svg className={c} tabIndex={-1} viewBox="0 0 1 1" strokeWidth="2" aria-hidden />`),
   ).toBe(`<svg class={c} tabindex={-1} viewBox="0 0 1 1" stroke-width="2" aria-hidden />`)
   expect(written(`<Uno className="a" />`)).toBe(`<Uno className="a" />`)
 })
 
-test('a form that the first picture cannot write fails the build, with its place', () => {
+test('JSX that the first picture cannot write fails the build, with file and line', () => {
   const of = (form: string) =>
     `Uno.tsx:1: the first picture cannot write ${form} (tools/letras.ts).`
   expect(() => written(`<a style={{ color: 'red' }} />`)).toThrow(of('the attribute style'))
@@ -66,7 +66,7 @@ test('a form that the first picture cannot write fails the build, with its place
   expect(written(`<Uno {...resto} />`)).toBe(`<Uno {...resto} />`)
 })
 
-test('an icon loses its name, and its drawing where that comes with the portal', () => {
+test("an icon's code loses its name, and also its drawing if the portal loads the drawing later", () => {
   const code = `export const Uno = (createFluentIcon('Uno', "24", ["M1 1", "m2,2"], { flip: true }))`
   expect(iconOf(code, true)).toBe(`export const Uno = (createFluentIcon("24", ["M1 1", "m2,2"]))`)
   expect(iconOf(code, false)).toBe(`export const Uno = (createFluentIcon("24", []))`)
@@ -76,7 +76,7 @@ test('an icon loses its name, and its drawing where that comes with the portal',
   expect(() => iconOf(`export const Uno = otra('Uno')`, true)).toThrow('finds no icon')
 })
 
-test('components are written as React writes them', async () => {
+test('a component of the first picture is written as HTML exactly as React would write it', async () => {
   expect(
     await drawn(`<p>{0}{false}{true}{null}{undefined}{[1, <b key="b">{'<'}</b>]}<br />{' '}</p>`),
   ).toBe('<p>01<b>&lt;</b><br> </p>')
@@ -85,7 +85,7 @@ test('components are written as React writes them', async () => {
   )
 })
 
-test('a button waits for the portal, or is a link until then', async () => {
+test('in the first picture a button is disabled, or a link if it has an address', async () => {
   expect(await drawn(`<button className="a" onClick={f}>x</button>`)).toBe(
     '<button class="a" disabled>x</button>',
   )
@@ -94,7 +94,7 @@ test('a button waits for the portal, or is a link until then', async () => {
   )
 })
 
-test('a component that needs the page fails the build of the first picture', async () => {
+test("a component that needs the browser's page fails the build of the first picture", async () => {
   const hook = `import { useSyncExternalStore } from 'react'`
   await expect(drawn(`useSyncExternalStore`, hook)).rejects.toThrow('useSyncExternalStore')
   const store = `import { atom } from 'jotai/vanilla'`

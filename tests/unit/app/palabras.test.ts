@@ -50,7 +50,7 @@ const con = (words: RegExp) =>
 
 test('[FMT-05] all texts are in Argentine Spanish, and every HTML page declares it', () => {
   expect(files.length).toBeGreaterThan(30)
-  // Each of the four ways to find them still does.
+  // Each of the four ways to find texts still finds some.
   expect(
     [deTextos, deManifiestos, entreEtiquetas, oraciones].map(({ length }) => length > 20),
   ).toEqual([true, true, true, true])

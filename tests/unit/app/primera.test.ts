@@ -85,7 +85,7 @@ const descarte = (idSolicitud: number, of: Partial<Operacion> = {}) =>
     ...of,
   })
 
-test('home and the family group contain the person, the age and the line under the bar', async () => {
+test("the first picture of home and family group shows names, the data's age and the status line", async () => {
   const home = await dibujada('/')
   expect(home).toMatch(/<h1[^>]*>Hola, Norma<\/h1>/)
   expect(home).toContain('Actualizado hoy a las 07:04')
@@ -97,7 +97,7 @@ test('home and the family group contain the person, the age and the line under t
   expect(grupo).toContain('Los datos de los 2 están guardados en este teléfono')
 })
 
-test('with signal the first picture shows the age of a copy over half an hour old only', async () => {
+test('with signal the first picture shows the age of a copy only if it is over half an hour old', async () => {
   const deHace = (minutos: number) =>
     dibujada('/', {
       senal: 'con-senal',
@@ -108,7 +108,7 @@ test('with signal the first picture shows the age of a copy over half an hour ol
   expect(await deHace(29)).toContain('Buscar novedades')
 })
 
-test('[HOME-01, HOME-03] the card of who is signed in stands first, and each keeps its colour', async () => {
+test("[HOME-01, HOME-03] the signed-in person's card comes first, and each card keeps its colour", async () => {
   const [norma, ruben] = [persona(1, 'Norma'), persona(2, 'Rubén')]
   const quienes = (yo: Afiliado | undefined) =>
     propioPrimero([norma, ruben], yo).map(({ integrante, tono, propio }) => [
@@ -133,7 +133,7 @@ test('[HOME-01, HOME-03] the card of who is signed in stands first, and each kee
   )
 })
 
-test('[NOTI-01, HOME-03] news of a request are in the first picture, and no press on them is lost', async () => {
+test('[NOTI-01, HOME-03] the first picture shows a request’s news as a button, disabled until the portal starts', async () => {
   const clave = 'Solicitud/1'
   const dicha = {
     clave,
@@ -149,7 +149,7 @@ test('[NOTI-01, HOME-03] news of a request are in the first picture, and no pres
   expect(await home({ novedades: [] })).not.toContain('Novedades')
 })
 
-test("[SEC-01] a person's name stays text", async () => {
+test("[SEC-01] markup in a person's name is shown as text", async () => {
   const mal = [persona(1, '<img src=x onerror=alert(1)>'), persona(2, '"><script>')]
   for (const aca of ['/', '/grupo-familiar'] as const) {
     const html = await dibujada(aca, { grupo: copia(mal), actual: copia(persona(1, '<b>')) })
@@ -158,13 +158,13 @@ test("[SEC-01] a person's name stays text", async () => {
   }
 })
 
-test('without a stored family, or with an empty one, nothing is drawn', async () => {
+test('without a stored family, or with an empty one, there is no first picture', async () => {
   expect(await dibujada('/', { grupo: undefined })).toBeUndefined()
   expect(await dibujada('/', { grupo: copia([]) })).toBeUndefined()
   expect(await dibujada('/', { actual: undefined })).toContain('>Hola</h1>')
 })
 
-test('[CAPI-01] a coupon due soon comes first, red on its day, and only for members who pay one', async () => {
+test('[CAPI-01] a coupon due soon comes first, red on its due day, and only for members who pay one', async () => {
   const paga = (fechaVencimientoCapita: string) => ({
     actual: copia({
       ...persona(1, 'Norma'),
@@ -186,7 +186,8 @@ test('waiting changes are counted, and a dismissed notification is not', async (
 
   expect(enLaCampana()).toBe(4)
   expect(enLaCampana(descarte(1), descarte(2, { state: 'sending' }))).toBe(2)
-  // Refused, it is there again; confirmed before the list was asked for, the list knows of it.
+  // After a refusal the notification is shown again; after a confirmation from before the list was requested, the list
+  // decides.
   expect(enLaCampana(descarte(1, { state: 'rejected' }))).toBe(4)
   expect(enLaCampana(descarte(1, { state: 'done', confirmedAt: 9 }))).toBe(4)
   expect(enLaCampana(descarte(1, { state: 'done', confirmedAt: 11 }))).toBe(3)

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-/** Each file of a control that can be off: the words beside it that say why, as they stand in that file. */
+/** Each file with a control that can be disabled, and the words in that file that tell the person why. */
 const PORQUES: Record<string, readonly string[]> = {
   'features/acceso/IngresoScreen.tsx': ['<PorQueNo'],
   'features/acceso/QueHacerAlSalir.tsx': ['texts.sinSenal', 'texts.sinSesion', 'enviandoAntes'],
@@ -34,7 +34,10 @@ const PORQUES: Record<string, readonly string[]> = {
   'ui/MenuDeFila.tsx': ['{nota}'],
 }
 
-/** Disabled only while the press runs, at the end of a row that shows the position, or below a page without results. */
+/**
+ * Controls that need no reason: disabled only while a press is being handled, at the end of a list that shows the
+ * position, or below a page without results.
+ */
 const SE_VE = [
   'features/autorizaciones/Icono.tsx',
   'features/avisos/DeQuien.tsx',

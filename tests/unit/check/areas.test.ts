@@ -11,7 +11,7 @@ import { areas } from '../../../tools/manifiestos.ts'
 const screens = screensOf(areas)
 const entries = screens.flatMap(({ menu, ...screen }) => (menu ? [{ ...screen, menu }] : []))
 
-/** Values that occur in several of them. */
+/** Values that occur more than once. */
 const twice = (all: readonly string[]) => all.filter((one, at) => all.indexOf(one) !== at)
 
 test.each(Object.entries(writtenFrom(areas)))(
@@ -57,7 +57,7 @@ test('no two menu entries that a member sees together have the same position', (
     ).toEqual([])
 })
 
-/** The names of the screens that a rule complains of. */
+/** Names of the screens that break a rule. */
 const against = (rule: (screen: PantallaDeArea) => boolean) =>
   screens.filter((screen) => !rule(screen)).map(({ pantalla }) => pantalla)
 

@@ -1,4 +1,4 @@
-// The registry's report is broken on purpose: a check that calls every report clean protects from nothing.
+// Reports of the registry with faults made on purpose: a check that accepts every report protects from nothing.
 import { expect, test } from 'vitest'
 
 import { advisoriesOf, judge } from '../../../tools/audit-results.mjs'

@@ -1,4 +1,4 @@
-// A break whose line was rewritten would break nothing, and its tests would be taken for blind.
+// If the line of a planted bug is rewritten, the bug is no longer planted, and its tests would seem to miss it.
 import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'

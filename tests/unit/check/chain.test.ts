@@ -1,4 +1,4 @@
-// A rule that never fails may not work at all: each is broken once, on purpose.
+// A rule that never fails may not work at all: so each rule is broken once here.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Outcome, type Project, projectWith, runTool } from './project.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const idle = await project(UNUSED)
   ;[lint, types, unused, format] = await Promise.all([
     runTool(linted, 'oxlint', '--format', 'json'),
-    // The build information would land in the real node_modules.
+    // Otherwise the compiler would write its build information into the real node_modules.
     runTool(
       typed,
       'tsc',

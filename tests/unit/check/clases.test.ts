@@ -20,7 +20,7 @@ const css = sheets
   .replaceAll(/url\([^)]*\)|"[^"]*"/g, '')
 const code = read(/\.(ts|tsx|js|html)$/)
 
-// The colours of both themes are no sheet: the build writes them into every document.
+// The colours of both themes are left out: the build writes them into every document.
 const themes = [
   ...readFileSync('tools/primera-imagen.ts', 'utf8').matchAll(/:root,\.([a-z]+)\{/g),
 ].map(([, name = '']) => name)
@@ -28,7 +28,7 @@ const styled = [
   ...new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name).concat(themes)),
 ]
 
-/** The words of all texts in the code; where a value is put in, the word ends in '*'. */
+/** All words in the texts of the code; a word with an inserted value ends in '*'. */
 const wordsOf = (texts: string[]) =>
   new Set(texts.flatMap((text) => text.replaceAll(/\$\{[^}]*\}/g, '*').split(/\s+/)))
 const literals = (source: string) =>
@@ -68,7 +68,7 @@ test('every class that a component uses is in a style sheet', () => {
   expect(unknown).toEqual([])
 })
 
-// All sheets of the second ring are one file: the same name in another area would paint this one too.
+// All style sheets of the second ring are one file: the same class name in two areas would style both.
 test('every class is styled by itself in one style sheet only', () => {
   const homes = new Map<string, Set<string>>()
   for (const { file, text } of sheets)

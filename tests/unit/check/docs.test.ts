@@ -15,7 +15,7 @@ const papersIn = (folder: string) =>
 
 const ARCHITECTURE = 'docs/ARCHITECTURE.md'
 const PARTS = papersIn('docs/architecture')
-/** Papers that are true today; a decision tells of its own day. */
+/** Documents that describe the present state; a decision describes the state of its day. */
 const CURRENT = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...papersIn('docs'), ...PARTS]
 const PAPERS = [...CURRENT, ...papersIn('docs/decisions')]
 
@@ -48,10 +48,12 @@ const ends = new Set(
 
 const FILE = /^[\w./*{},-]+\.(ts|tsx|js|mjs|css|html|md|json)$/
 const FOLDER = new RegExp(`^(${TREES.join('|')})(/[\\w.*-]+)*/?$`)
-/** `x` in place of an area, written by a build, or a name on a phone or at an address. */
+/**
+ * Paths that need not exist: with `x` in place of an area, written by a build, or names on a phone or in an address.
+ */
 const MADE_UP = /(^|\/)x(\.|\/|$)|XScreen|^dist|^\//
 
-/** True for a path of ours, or for a pattern with `*` that fits some. */
+/** True for an existing path of the project, or for a pattern with `*` that matches some. */
 function isThere(path: string): boolean {
   const bare = path.replace(/\/$/, '')
   if (!bare.includes('*')) return ends.has(bare)
@@ -119,7 +121,7 @@ test.each(PAPERS)('every document and heading that %s links to exists', (paper) 
   expect(brokenLinks(read(paper), dirname(paper))).toEqual([])
 })
 
-/** Short for every room in the rows above but `sync`. */
+/** The table has a shorthand for 'all rooms in the rows above, except sync'. */
 const ALL = 'all of these but sync'
 
 describe('the architecture', () => {

@@ -1,4 +1,4 @@
-// An instrument that accepts everything measures nothing: the results of a run's reports are broken once, on purpose.
+// Reports with faults made on purpose: a summary that accepts everything measures nothing.
 import { expect, test } from 'vitest'
 
 import { byFault, inBrowser, inNode, withoutTest } from '../../../tools/fault-results.mjs'

@@ -16,11 +16,11 @@ test('random runs that crash do not change the stored results of earlier runs', 
   git('-c', 'user.name=x', '-c', 'user.email=x@x', 'commit', '--allow-empty', '-m', 'x')
   await mkdir(join(folder, 'test-results/model'), { recursive: true })
   const progress = { runs: 4, actions: 1, intents: 1, effects: 1, requests: 1, seconds: 1 }
-  // As many as there are cores, four at most.
+  // Results of an earlier run on one to four processor cores.
   for (const parts of [1, 2, 3, 4])
     for (let part = 1; part <= parts; part += 1) await earlier(`A-7-${part}of${parts}`)
 
-  // The folder holds no test to run.
+  // The folder contains no random test, so the run crashes.
   const running = promisify(execFile)(process.execPath, [tool, '--seed', '7', '--runs', '4'], {
     cwd: folder,
   })

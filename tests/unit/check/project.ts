@@ -26,7 +26,7 @@ const OURS = [
 
 export type Project = { folder: string; remove: () => Promise<void> }
 
-/** A folder with our own check configuration and nothing else of ours but these files. */
+/** A folder with the project's check configuration and, of its files, only these. */
 export async function projectWith(files: Record<string, string>): Promise<Project> {
   const folder = await mkdtemp(join(tmpdir(), 'check-'))
   for (const file of OURS) await cp(join(root, file), join(folder, file))
@@ -43,7 +43,7 @@ export async function projectWith(files: Record<string, string>): Promise<Projec
 
 export type Outcome = { code: number; said: string }
 
-/** Runs one tool of the chain as `npm run check` does; a failure is an outcome, not an error. */
+/** Runs one check as `npm run check` does. A failure is returned, not thrown. */
 export async function runTool(
   { folder }: Project,
   name: string,

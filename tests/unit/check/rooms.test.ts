@@ -29,7 +29,7 @@ describe('imports that the rooms allow', () => {
   })
 })
 
-describe('imports that they refuse, in words', () => {
+describe('imports that the rooms refuse', () => {
   test.each([
     [
       '#features/credencial/Qr.tsx',
@@ -72,7 +72,7 @@ test('no two top folders of src may import each other', () => {
   expect(pairs).toEqual([])
 })
 
-describe('texts that a test of a screen may not borrow', () => {
+describe('texts of the product that a screen test may not import', () => {
   test.each([
     ['#features/recetas/texts.ts', 'tests/screens/recetas.test.ts'],
     ['#features/autorizaciones/nuevaTexts.ts', 'tests/screens/x.test.ts'],

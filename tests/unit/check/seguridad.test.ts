@@ -20,18 +20,18 @@ function quotedIn(cell: string) {
   }))
 }
 
-test('each requirement of security stands on the page once, in order', () => {
+test('each security requirement is on the page once, in order', () => {
   expect(rows.map(({ id }) => id)).toEqual(IDS)
 })
 
-test.each(rows)('$id names files that hold it, and they are there', ({ held }) => {
+test.each(rows)('$id names the files that keep it, and each file exists', ({ held }) => {
   const files = quotedIn(held).map(({ file }) => file)
 
   expect(files).not.toEqual([])
   expect(files.filter((file) => !existsSync(file))).toEqual([])
 })
 
-test.each(rows)('$id names tests by words that stand in them', ({ proved }) => {
+test.each(rows)('$id names its tests by words of their titles', ({ proved }) => {
   const tests = quotedIn(proved)
 
   expect(tests).not.toEqual([])

@@ -32,7 +32,7 @@ function loadedBy(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-test('the server of pages only loads no database, no area and no demo', () => {
+test('the server of pages only loads no database, no area and no demo data', () => {
   const packages = (file: string) =>
     [...loadedBy(file)].filter((name) => !/^node:|\.ts$/.test(name)).toSorted()
   const folders = new Set(
@@ -42,6 +42,13 @@ test('the server of pages only loads no database, no area and no demo', () => {
   expect(packages('main.ts')).toContain('drizzle-orm')
   expect(packages('pages.ts')).toEqual(['@hono/node-server', 'hono', 'pino', 'superstruct'])
   expect(folders).toEqual(new Set(['.', 'base', 'http']))
+})
+
+test('the gateway loads no area of the provider, and no secret of an installation', () => {
+  const loaded = [...loadedBy('gateway.ts')].filter((name) => name.endsWith('.ts'))
+
+  expect(new Set(loaded.map(dirname))).toEqual(new Set(['.', 'base', 'gateway', 'http']))
+  expect(loaded).not.toContain('base/secrets.ts')
 })
 
 test('every folder with a manifest is named in the list of areas', () => {

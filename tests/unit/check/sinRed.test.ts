@@ -1,4 +1,5 @@
-// A change can be checked without a connection: a step that needs the registry says so, and does not fail.
+// A change must be checkable without a connection: a step that needs the registry says that it was skipped, and does
+// not fail.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 

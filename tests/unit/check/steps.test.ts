@@ -1,4 +1,4 @@
-// The last line of a run decides: its counts are broken once, on purpose.
+// The last line of a test run decides over a change: its counts are tested with faults made on purpose.
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -4,7 +4,7 @@ export type Violation = [title: string, path: string, code: string, rule: string
 const SCREEN = `import { useEffect, useState } from 'react'\n`
 const FLUENT = `import { Button, Checkbox, Field, Image, Input, makeStyles } from '@fluentui/react-components'\n`
 
-/** Each is written at its path, linted, and must be reported under its rule. */
+/** Each file is written at its path and linted, and must be reported under its rule. */
 export const violations: Violation[] = [
   // Rooms
   [

@@ -1,4 +1,4 @@
-// B §7, in its order.
+// Calls of specification B §7, in its order.
 import { expect, test } from 'vitest'
 
 import { declared, type Llamada } from './llamadas.ts'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { tabla } from '#contract/tabla.ts'
 
-/** Fields that only the server may write; a request with one of them could be believed. */
+/** Fields that only the server may set: a server that accepts them from a request could be deceived. */
 const SUYOS = ['confirmado', 'activo', 'idUsuario', 'identidadVerificada', 'uid', '__proto__']
 
 type Hallado = { path: string; struct: Struct }

@@ -21,7 +21,7 @@ const INICIO = [0xff, 0xd8]
 const FIN = [0xff, 0xd9]
 const MARCO = parte(0xc0, [8, 0, 2, 0, 3, 1, 1, 0x11, 0])
 const TABLA = parte(0xc4, 'tabla')
-/** With an 0xff of its own, and a restart. */
+/** Picture data that contain a 0xff byte and a restart marker. */
 const DATOS = bytes(parte(0xda, 'x'), [1, 0xff, 0, 2, 0xff, 0xd0, 3])
 const JFIF = parte(0xe0, 'JFIF\0', [1, 1, 0, 0, 1, 0, 1, 0, 0])
 const PERFIL = parte(0xe2, 'ICC_PROFILE\0', [1, 1], 'colores')

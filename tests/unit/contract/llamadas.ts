@@ -21,7 +21,7 @@ function fieldsOf({ request }: Endpoint): string {
   return Object.keys((request.schema as Record<string, unknown> | null) ?? {}).join(' ')
 }
 
-/** The row that the contract makes of a call: to be equal to the one of the table. */
+/** The row of the table that the contract produces for a call: must equal the row of the specification. */
 export function declared([title, , , name]: Llamada): Llamada {
   const endpoint = all.get(name)
   return endpoint

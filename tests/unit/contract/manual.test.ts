@@ -9,7 +9,7 @@ import { ANCHO_DE_IMAGEN, manualEnImagenes } from '#contract/manualEnImagenes.ts
 
 import { ADENTRO, AFUERA, SIN_SENAL } from '../../../tools/recorrido-del-manual.mjs'
 
-/** Everything that the screens say, and nothing that the manual itself does. */
+/** All texts of the screens, without those of the manual itself. */
 const dicho = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => /(texts|Texts|textos|\/area)\.ts$/.test(name))
   .map((name) => readFileSync(`src/${name}`, 'utf8'))

@@ -4,7 +4,7 @@ import { Struct } from 'superstruct'
 import { PracticaAutorizada, PracticaContada } from '#contract/autorizacion.ts'
 import { Desafio, antirrobot } from '#contract/extensiones/antirrobot.ts'
 
-/** superstruct does not expose the parts of a union: its richest one is given by hand. */
+/** superstruct does not expose the members of a union: the one with most fields is given by hand. */
 const UNIONES = new Map<unknown, unknown>([
   [PracticaAutorizada, PracticaContada],
   [antirrobot.desafio.response, Desafio],
@@ -26,7 +26,7 @@ type Como = {
   numero?: (value: number) => unknown
   /** Value in place of one field: undefined if it is missing. */
   en?: { path: string; valor: unknown } | undefined
-  /** Told of every field. */
+  /** Called for every field. */
   campo?: (campo: Campo) => void
 }
 
@@ -56,7 +56,7 @@ function conCampos(schema: object, como: Como, path: string) {
   return made
 }
 
-/** Nor does it expose the value type of a record. */
+/** superstruct does not expose the value type of a record either. */
 function valorDe(record: Struct, { numero = (value) => value }: Como): unknown {
   if (record.is({ uno: 25 })) return numero(25)
   return record.is({ uno: true }) || 'texto'

@@ -124,7 +124,7 @@ test('[SEC-50] a code signed on a phone is valid for five minutes, a printed cod
   expect(paper.prefijo).toBe('https://portal.example/validar-credencial/i#')
   const days = await comprobar('i', paper.digitos, { clave, ahora: AHORA + 6 * 86_400_000 })
   expect(days).toMatchObject({ state: 'firma-valida', pase: { version: 2 } })
-  // Neither is taken for the other.
+  // A pass is not accepted as a list, nor a list as a pass.
   expect(await comprobar('o', paper.digitos, { clave, ahora: AHORA })).toEqual({ state: 'no-es' })
   expect(await comprobar('i', digitos, { clave, ahora: AHORA })).toEqual({ state: 'no-es' })
 })

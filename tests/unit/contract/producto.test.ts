@@ -1,29 +1,30 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import type { producto } from '#contract/producto.ts'
-
 afterEach(() => vi.unstubAllGlobals())
 
 /** The module, read anew as each page and each worker does. */
-let times = 0
-async function readAnew(): Promise<typeof producto> {
-  const path = `../../../src/contract/producto.ts?${++times}`
-  const read = (await import(/* @vite-ignore */ path)) as { producto: typeof producto }
-  return read.producto
+async function readAnew() {
+  vi.resetModules()
+  const { producto } = await import('#contract/producto.ts')
+  return { ...producto, formas: (await import('#contract/formas.ts')).formas }
 }
 
-test('a page takes the differences from its document, and nothing from the name of its window', async () => {
+test("a page reads the insurer's settings from its document, never from the name of its window", async () => {
   vi.stubGlobal('name', '{"nombre":"Otra"}')
   vi.stubGlobal('document', {
     querySelector: (selector: string) =>
       selector === 'meta[name=proveedor]'
-        ? { content: '{"nombre":"Salud del Sur","lema":"Cerca."}' }
+        ? {
+            content:
+              '{"nombre":"Salud del Sur","lema":"Cerca.","formas":{"matricula":7,"zona":[-240]}}',
+          }
         : null,
   })
   expect(await readAnew()).toMatchObject({
     nombre: 'Salud del Sur',
     lema: 'Cerca.',
     idAplicacion: 25,
+    formas: { matricula: 7, zona: [-240], ingreso: 'ambos' },
   })
 
   vi.stubGlobal('document', { querySelector: () => ({ content: '{"logo":"/favicon.svg"}' }) })
@@ -33,10 +34,14 @@ test('a page takes the differences from its document, and nothing from the name 
   })
 
   vi.stubGlobal('document', { querySelector: () => null })
-  expect(await readAnew()).toMatchObject({ nombre: 'Mi Cobertura', marca: { logo: undefined } })
+  expect(await readAnew()).toMatchObject({
+    nombre: 'Mi Cobertura',
+    marca: { logo: undefined },
+    formas: { zona: [-180] },
+  })
 })
 
-test('a worker takes the differences from its name; without a name it has the defaults', async () => {
+test("a worker reads the insurer's settings from its name; without a name it has the defaults", async () => {
   vi.stubGlobal('name', '{"nombre":"Salud del Sur","idAplicacion":7,"versionAnunciada":"2.0"}')
   expect(await readAnew()).toMatchObject({
     nombre: 'Salud del Sur',

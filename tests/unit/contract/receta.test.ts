@@ -112,7 +112,7 @@ test('[SEC-50] a signed prescription with a changed digit, quantity or key is re
   const { digitos } = await codigo(receta)
   for (const other of ['', '0', '12', `${digitos}1`, 'x'])
     expect(['no-es', 'cambiada']).toContain((await comprobarReceta(other, known)).state)
-  // Its code under the name of a card, and a card's under its own.
+  // A prescription's code is not accepted as a card's, nor a card's as a prescription's.
   expect((await comprobar('i', digitos, known)).state).toBe('no-es')
   const card = codigoImpreso(signed, 'https://portal.example').digitos
   expect((await comprobarReceta(card, known)).state).toBe('no-es')

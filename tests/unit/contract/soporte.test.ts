@@ -10,7 +10,7 @@ const informes = record({
   ),
   sistema: constantFrom(...SISTEMAS),
   senas: record(Object.fromEntries(SENAS.map((sena) => [sena, boolean()]))),
-}).map((informe) => informe as Informe) // made of all its names
+}).map((informe) => informe as Informe) // The object has all names.
 
 const letrasDe = (informe: Informe) => codigoDe(informe).replace('-', '').split('')
 

@@ -18,7 +18,7 @@ const lista = (bytes: ArrayBuffer): Preparado => ({
   miniatura: undefined,
 })
 
-/** A step of a form with its papers; its questions are written down, in order. */
+/** A step of a form with its files; the calls that it makes are recorded in order. */
 function paso(
   preparar: (file: Blob) => Promise<Preparado>,
   guardado: { kept: true; value: undefined } | { kept: false; message: string } = {

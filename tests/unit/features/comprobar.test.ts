@@ -16,7 +16,7 @@ const titular = {
   tipo: '',
   generada: 0,
 }
-const HASTA = Date.parse('2026-11-28T02:30:00Z') // still the 27th in Buenos Aires
+const HASTA = Date.parse('2026-11-28T02:30:00Z') // In Buenos Aires it is still the 27th.
 const AHORA = { minutos: 0, cuando: 'hoy a las 09:40' }
 const NO_SE_PUDO = 'No se ha podido escanear el código QR, Por favor vuelva a intentar.'
 
@@ -142,7 +142,7 @@ test('[SEC-50] an old code, an expired pass and a wrong clock do not ask for a n
     { state: 'hora', titular, impresa: false },
     { state: 'pase-vencido', titular, hasta: HASTA, impresa: false },
   ] as const) {
-    // Said once.
+    // The text appears only once.
     expect(todo(result).match(/la hora de uno de los teléfonos está mal/gi)).toHaveLength(1)
   }
   expect(palabrasDe({ state: 'vieja', titular, minutos: 3 * 1440 }).linea).toContain('3 días')

@@ -16,13 +16,13 @@ test('[PASS-01] an empty new password is reported with the name of its field', (
 })
 
 test.each([
-  ['abc12', NO_CUMPLE], // 5
-  ['abcd12', undefined], // 6
-  [`${'a'.repeat(24)}1`, undefined], // 25
-  [`${'a'.repeat(25)}1`, NO_CUMPLE], // 26
-  ['ABCDE1', NO_CUMPLE], // no lowercase letter
-  ['abcdef', NO_CUMPLE], // no digit
-  ['abc 123', NO_CUMPLE], // a space
+  ['abc12', NO_CUMPLE], // It has 5 characters.
+  ['abcd12', undefined], // It has 6 characters.
+  [`${'a'.repeat(24)}1`, undefined], // It has 25 characters.
+  [`${'a'.repeat(25)}1`, NO_CUMPLE], // It has 26 characters.
+  ['ABCDE1', NO_CUMPLE], // It has no lowercase letter.
+  ['abcdef', NO_CUMPLE], // It has no digit.
+  ['abc 123', NO_CUMPLE], // It has a space.
   ['ñandu12', NO_CUMPLE],
   ['a1@$!%*?&#.()_-', undefined],
 ])(

@@ -67,7 +67,7 @@ test('[ACCT-07] a birth date is an existing day, typed as people write it, and n
 })
 
 test('[ACCT-07] after nine in the evening in Argentina a birth date of today is still accepted', () => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-24T01:00:00Z') }) // 22:00 of the 23rd
+  vi.useFakeTimers({ now: Date.parse('2026-11-24T01:00:00Z') }) // It is 22:00 of the 23rd in Argentina.
   onTestFinished(() => void vi.useRealTimers())
   expect(fechaEscrita('23/11/2026')).toBe('2026-11-23')
   expect(fechaEscrita('24/11/2026')).toBeUndefined()

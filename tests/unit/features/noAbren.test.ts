@@ -19,7 +19,7 @@ const copiaDe = async (bytes: ArrayBuffer) => ({
   },
 })
 
-test('[PREV-01, FLT-74] a stored document opens only with its stored facts and unchanged bytes', async () => {
+test('[PREV-01, FLT-74] a stored document opens only if its file details are stored and its bytes are unchanged', async () => {
   const copia = await copiaDe(PDF)
   const otras = bytesOf('%PDF-1.7\nuna hojo\n%%EOF\n')
   expect(otras.byteLength).toBe(PDF.byteLength)

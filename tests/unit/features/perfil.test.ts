@@ -38,7 +38,7 @@ test('[CONT-05] a mobile number is stored the same in any spelling', () => {
         `(0${area}) 15-${mitad}`,
       ])
         expect(leerNumero(celular, escrito)?.valor).toBe(kept)
-      // Without the country's code a 15 in front is the mobile's, and no part of the number.
+      // Without a country code, a 15 in front marks a mobile number, and is not part of it.
       const suelto = leerNumero(celular, `${area} ${mitad}`)?.valor
       expect(numero.startsWith('15') || suelto === kept).toBe(true)
     }),

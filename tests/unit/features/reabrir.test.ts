@@ -13,7 +13,7 @@ const { operaciones, archivos, borradores, adjuntos } = device.salida
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} })
-  vi.stubGlobal('navigator', {}) // no service worker
+  vi.stubGlobal('navigator', {}) // There is no service worker here.
 })
 
 afterEach(async () => {

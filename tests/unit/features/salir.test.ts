@@ -13,9 +13,9 @@ const { operaciones } = device.salida
 let generation = 0
 
 beforeEach(async () => {
-  await operaciones.clear() // another file of this process may have left some
+  await operaciones.clear() // Another test file of this process may have left some.
   vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} })
-  vi.stubGlobal('navigator', {}) // no service worker
+  vi.stubGlobal('navigator', {}) // There is no service worker here.
   generation = (await startSession(device, tokenOf(1), { shared: false })).generation
 })
 
@@ -25,7 +25,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** A change that waits, and how the question of the sign-out lists it. */
+/** A waiting change, as the sign-out's question lists it. */
 async function waiting(id: string, soloWifi: boolean): Promise<Pendiente> {
   const row = {
     id,

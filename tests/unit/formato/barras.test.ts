@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { barrasDe } from '#formato/barras.ts'
 
-/** Its bars as modules, dark being 1. */
+/** The bars of a code, module by module; 1 is dark. */
 function modulos({ ancho, d }: { ancho: number; d: string }): string {
   const todos = Array.from({ length: ancho }, () => '0')
   for (const [, x, w] of d.matchAll(/M(\d+) 0h(\d+)v1h-\d+z/g))
@@ -22,7 +22,7 @@ function leido(texto: string): string | undefined {
 
 test('an even number of digits becomes a Code 128 bar code with two digits per symbol', () => {
   const barras = barrasDe('1234')
-  // Start C, 12, 34, the check symbol 82, the end.
+  // Start symbol C, 12, 34, the check symbol 82, the end.
   const simbolos = ['11010011100', '10110011100', '10001011000', '10010011110', '1100011101011']
   expect(barras && modulos(barras)).toBe(`${'0'.repeat(10)}${simbolos.join('')}${'0'.repeat(10)}`)
 })

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { cuando, cuandoYHora, diaDe, esViejo, horaDe } from '#formato/instantes.ts'
 
 const at = (text: string) => Date.parse(text)
-const now = at('2026-11-20T15:00:00-03:00') // a Friday
+const now = at('2026-11-20T15:00:00-03:00') // This day is a Friday.
 
 test('a copy saved today is described with its hour in Buenos Aires', () => {
   expect(cuandoYHora(at('2026-11-20T09:40:00-03:00'), now)).toBe('hoy a las 09:40')

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const become = (what: Partial<Operacion>) =>
   device.salida.operaciones.where({ id: 'una' }).modify(what)
 
-/** How often it was said that the change waits for signal. */
+/** Number of announcements that the change waits for signal. */
 function said(sinSenal: boolean) {
   const tell = vi.fn<() => void>()
   alEsperar('una', sinSenal, tell)
@@ -39,7 +39,7 @@ test('[FLT-01, CONT-10] a change that arrives at its second try is never announc
   const arrived = vi.fn<() => void>()
   alLlegar('una', arrived)
   await become({ tries: 1 })
-  // Where it was known before that there is no signal, one try is enough.
+  // If it was known before that there is no signal, one try is enough.
   await vi.waitFor(() => expect(known.tell).toHaveBeenCalledOnce())
   await become({ state: 'done', tries: 2 })
   await vi.waitFor(() => expect(arrived).toHaveBeenCalledOnce())

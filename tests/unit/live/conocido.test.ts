@@ -6,6 +6,6 @@ test('a page that finds a stored change of another screen loads the code for it'
   await conocer([{ type: 'domicilio.guardar' }])
 
   expect(operationOf('domicilio.guardar')?.name).toBe('Cambio de domicilio')
-  // From another version: this version knows all that it can know.
+  // The change is from another version: this version knows all types that it can know.
   expect(conoce([{ type: 'de-otra-version' }])).toBe(true)
 })

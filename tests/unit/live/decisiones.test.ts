@@ -22,7 +22,7 @@ setEngine(engine)
 
 beforeEach(async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} })
-  vi.stubGlobal('navigator', {}) // no service worker
+  vi.stubGlobal('navigator', {}) // There is no service worker here.
   onAskedFailure(({ message }) => void told.push(message))
   told.length = 0
   generation = (await startSession(device, tokenOf(1), { shared: false })).generation
@@ -34,7 +34,7 @@ afterEach(async () => {
   await operaciones.clear()
 })
 
-/** One change of the person's that stands there. */
+/** One stored change of the person. */
 async function changeThatIs(state: Operacion['state']): Promise<string> {
   const id = crypto.randomUUID()
   const row = { id, uid: '1', type: descartarNotificacion.type, group: 'g', state, tries: 1 }
@@ -45,7 +45,7 @@ async function changeThatIs(state: Operacion['state']): Promise<string> {
 
 const standing = async (id: string) => (await operaciones.get({ id }))?.state
 
-/** The next writes of a row fail like this. */
+/** The next writes of a row fail with this error. */
 function failing(error: Error, times = Infinity): void {
   let left = times
   fail = () => {
@@ -97,7 +97,7 @@ test('[FLT-34] a conflict or discard that cannot be stored is reported and not r
 
 test("[FLT-34] a discard that fails in the worker's database is reported and not repeated", async () => {
   const id = await changeThatIs('pending')
-  // Rest of a Dexie error after its way from a worker.
+  // The part of a Dexie error that arrives from a worker.
   engine.discard.mockRejectedValue(Object.assign(new Error('x'), { name: 'DatabaseClosedError' }))
 
   expect(await discardPendiente({ id, generation })).toBe('failed')

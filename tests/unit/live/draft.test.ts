@@ -118,7 +118,7 @@ test('[FLT-50] text written while its change was being stored does not return to
   const one = await windowOn(device, 'una')
   one.change('pan')
   await one.write()
-  await windowOn(device, 'otra') // by then this one has heard of its own row
+  await windowOn(device, 'otra') // By then this window has been told of its own row.
   const { clave } = one.now() ?? {}
   one.change('pan y queso')
   const { borradores } = device.salida
@@ -152,7 +152,7 @@ test('[FLT-50] text typed just after its change was stored stays in the form as 
   const one = await windowOn(device, 'una')
   one.change('pan')
   await one.write()
-  await windowOn(device, 'otra') // by then this one has heard of its own row
+  await windowOn(device, 'otra') // By then this window has been told of its own row.
   const { clave, texto } = one.now() ?? {}
   await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'pan' }, { now: 1, clave })
   await vi.waitFor(() => expect(one.now()?.value).toBeUndefined())
@@ -214,10 +214,10 @@ test('[FLT-34] a lost database connection keeps the typed text, and later text o
   const seen: unknown[] = []
   pagina.store.sub(one.shown, () => seen.push(one.now()?.value))
   const { borradores } = device.salida
-  let failed = 0 // once in each window
+  let failed = 0 // Counted once in each window.
   const asItIs = borradores.get.bind(borradores)
   const reading = vi.spyOn(borradores, 'get').mockImplementation((...of) => {
-    if (Dexie.currentTransaction) return asItIs(...of) // a write
+    if (Dexie.currentTransaction) return asItIs(...of) // One write.
     if (++failed === 2) reading.mockRestore()
     return Dexie.Promise.reject(new Dexie.UnknownError('lost'))
   })

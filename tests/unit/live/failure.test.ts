@@ -30,8 +30,8 @@ test('[ERR-08] any other failing status shows its number', () => {
   expect(text(505)).toBe('Error (505)')
 })
 
-// Over the wire a status outside HTTP's numbers cannot come: the fetch itself fails, which is ERR-11's. Only the
-// 'warning' can come, and tests/screens/errores.test.ts asks for it over HTTP.
+// No HTTP answer can have a status outside HTTP's numbers: then the fetch itself fails, which is ERR-11. Only a
+// 'warning' can arrive, and tests/screens/errores.test.ts tests it over HTTP.
 test('[ERR-09] a failure without an HTTP status shows the status text', () => {
   expect(text(0)).toBe('algo')
 })

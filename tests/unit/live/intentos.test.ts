@@ -31,7 +31,7 @@ test('[FLT-03, CONF-12] a repeated code request gets a new key after the code ex
   expect((await intentoDe(CODIGO, { id: 1 })).clave).toBe(next.clave)
   expect((await intentoDe(CAMBIO, { nueva: 'a' })).clave).toBe(change.clave)
 
-  now -= UN_DIA // somebody set the clock back
+  now -= UN_DIA // The clock was set back.
   expect((await intentoDe(CODIGO, { id: 1 })).clave).not.toBe(next.clave)
 })
 

@@ -93,7 +93,7 @@ test('[FLT-79] a screen never shows a copy that contains a change together with 
   vi.spyOn(operaciones, 'bulkGet').mockImplementationOnce(((keys: number[]) =>
     held.then(() => read(keys))) as never)
 
-  // Refused: it is no longer laid over anything. And the provider's list of after it has come.
+  // After a refusal the change is no longer shown, and the list fetched after it has arrived.
   await operaciones.toCollection().modify({ state: 'rejected' })
   await guardar(CAMPANA, [2, 3], 5)
   await new Promise((resolve) => setTimeout(resolve, 50))

@@ -39,7 +39,7 @@ test('[WIZ-13] a picked file passes through preparing and ready, and counts towa
   expect(listo.enCamino).toEqual([{ uno: uno('a'), state: 'listo', papel: papel('a', 7) }])
   expect(quedanEn(listo)).toBe(MAX_BYTES - 8)
 
-  // The draft names it, and is still being written.
+  // The draft that names the file is still being written.
   const guardado = conEvento(listo, { que: 'guardado', id: 'a' })
   expect(guardado.papeles).toEqual([papel('a', 7)])
   expect(guardadosDe(guardado)).toEqual([])
@@ -133,7 +133,7 @@ test('a refused file is listed by name with its reason until its notice is close
   ])
   expect(motivos(conEvento(dos, { que: 'avisoCerrado', id: 'a' }))).toEqual([['b', 'no-se-guardo']])
   expect(conEvento(dos, { que: 'avisoCerrado' }).noEntraron).toEqual([])
-  // A paper that is not on its way any more was cancelled: it has no notice.
+  // A file that is no longer in preparation was cancelled: it has no notice.
   expect(conEvento(VACIO, { que: 'rechazado', id: 'a', no: { porQue: 'rota' } })).toEqual(VACIO)
 })
 

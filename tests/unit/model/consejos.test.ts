@@ -15,17 +15,17 @@ const MALAS: Record<Consejo, Como[]> = {
   reflejo: [{ reflejo: 0.07 }, { reflejo: 0.14 }],
   cortada: (['arriba', 'abajo', 'izquierda', 'derecha'] as const).map((cortada) => ({ cortada })),
 }
-/** Minimum precision: a wrong hint is worse than none. */
+/** Minimum precision: a wrong hint is worse than a missing one. */
 const PRECISION = 0.97
 const RECALL = 0.9
 
-/** Every case of the corpus, with its problem. */
+/** Every photo of the collection, with its problem. */
 function* corpus(): Generator<{ picture: Gris; tiene: Consejo | undefined }> {
   for (let n = 0; n < CUANTAS; n += 1) {
     for (const como of BUENAS) yield { picture: recetaFotografiada(n, como), tiene: undefined }
     for (const [tiene, comos] of Object.entries(MALAS))
       for (const como of comos)
-        yield { picture: recetaFotografiada(n, como), tiene: tiene as Consejo } // a key of MALAS
+        yield { picture: recetaFotografiada(n, como), tiene: tiene as Consejo } // It is a key of MALAS.
   }
 }
 

@@ -70,7 +70,7 @@ test('[DERI-07, FLT-01] a new referral edited after a try without an answer is c
     sobre: datosDelCambio(antes),
     afiliados: [{ idAfiliado: 4, nombre: 'Tomás', activo: true }],
   })
-  // The earlier one arrived: the later one changes it, and removes its members.
+  // The earlier change had arrived: the later one changes that referral, and removes its members.
   expect(await saved([una()], luego)).toMatchObject([
     {
       afiliados: {
@@ -79,9 +79,9 @@ test('[DERI-07, FLT-01] a new referral edited after a try without an answer is c
       },
     },
   ])
-  // It did not: this one is new.
+  // The earlier change had not arrived: this one creates the referral.
   expect(await saved([], luego)).toMatchObject([{ afiliados: { 4: { activo: true } } }])
-  // It had arrived already, this one too: nothing is said twice.
+  // Both changes had arrived: nothing is sent twice.
   const llegada = una({
     afiliados: [
       {
@@ -128,7 +128,7 @@ test.each([
   expect(situacionDe(una(), hoy)).toBe(situacion)
 })
 
-/** The list as a screen shows it, with a change over it. */
+/** The list as a screen shows it, with an unsent change added. */
 function sobre(
   lista: DerivacionTransitoria[],
   de: CambioDeDerivacion,
@@ -197,6 +197,6 @@ test('[DERI-08] an unsent referral is not in the list of referrals until it is c
   expect(sobre([una()], cambio({ fechaHasta: '2027-03-01' }), { state: 'pending' })).toEqual([
     una(),
   ])
-  // It is known to have arrived, but not under which ids: the next list brings it.
+  // The change has arrived, but its ids are unknown: the next list contains them.
   expect(sobre([], cambio())).toEqual([])
 })

@@ -28,7 +28,7 @@ const FOTOS: Record<string, ComoHoja> = {
   'con un dedo': { conDedo: true, girada: 8 },
   'sobre una mesa clara': { mesaClara: true, inclinada: 0.2 },
 }
-/** Distance to the true corner, as a part of the photo's diagonal, that the eye does not notice. */
+/** Distance from the true corner that people do not notice, as a share of the photo's diagonal. */
 const CERCA = 0.006
 /** Minimum precision: wrong corners are worse than none. */
 const PRECISION = 0.97
@@ -106,7 +106,7 @@ test('a photographed sheet is straightened with an error below one pixel', () =>
     expect(hoja.data.every((value, at) => at % 4 !== 3 || value === 255)).toBe(true)
   }
   console.table(lejos)
-  // A colour has 256 steps: of some 400 pixels it tells where one is to one and a half.
+  // A colour has 256 steps: on 400 pixels it gives a position to about one and a half pixels.
   for (const { peor } of lejos) expect(peor).toBeLessThan(2)
 })
 

@@ -13,7 +13,7 @@ import { phone, tokenOf } from '../../support/phone.ts'
 const catalog = { resources: [grupoFamiliar, afiliadoActual, ficha], operations: [] }
 const miembro = (idAfiliado: number) => ({ afiliado: { idAfiliado } })
 
-/** A host with this family group, whose first one is signed in. */
+/** A host with this family group; its first member is signed in. */
 function host(grupo: () => number[]) {
   const asked: string[] = []
   const call = (async ({ path }: { path: string }, request: { idAfiliado?: number }) => {

@@ -33,7 +33,7 @@ test('[FLT-01] the status line without signal is grey, and amber if changes wait
   expect(dice({ senal: 'sin-senal', esperan: 2 })).toBe('Sin señal. 2 cambios para enviar.')
   const esperan = loMasUrgente({ ...TODO_BIEN, senal: 'sin-senal', esperan: 2 })
   expect(esperan?.tono).toBe('aviso')
-  // As the manual says.
+  // The same text as in the manual.
   expect(JSON.stringify(manual)).toContain('una franja gris, o amarilla si algo espera')
 })
 

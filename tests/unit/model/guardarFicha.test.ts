@@ -87,7 +87,7 @@ test('[CONT-10] a contact added, corrected and removed before sending is one cha
     '02954-15400123',
     '02954-4300457',
   ])
-  // A confirmed one stays confirmed, and the new one is not.
+  // A contact that was confirmed stays confirmed, and the new one is unconfirmed.
   expect(
     (shown as FichaDeAfiliado).contactoPersonaFisica?.map(({ confirmado }) => confirmado),
   ).toEqual([true, undefined, false])
@@ -143,7 +143,7 @@ test('[CONT-10] editing after a refusal starts from the refused list, merged wit
   if (!correo || !celular) throw new Error('the list has both')
   const nuevo = { tipo: 1, valor: '02954-4300456' }
   const rechazado = { antes: lista, despues: [{ ...celular, valor: '02954-15400999' }, nuevo] }
-  // Somebody else added one meanwhile.
+  // Meanwhile another device has added a contact.
   const otro = { id: 9, tipo: 2, valor: 'otra@correo.example' }
   const filas = enEdicion([...lista, otro], rechazado)
   const valores = (unos: { valor: string }[]) => unos.map(({ valor }) => valor)
@@ -254,7 +254,7 @@ test("[CONT-01, CONT-10] contacts are sent with the provider's ids; its list is 
     subir: () => Promise.resolve(undefined),
   }
   const con = { tipo: 5, idTipo: 7, valor: '02954-15400123' }
-  // As changes were kept before ids were told apart from codes.
+  // Changes in the form that was stored before ids and codes were different.
   const sin = { tipo: 5, valor: '02954-15400123' }
   for (const uno of [con, sin])
     await paso?.(call, { ...de, antes: [], despues: [uno], version: 12 }, soFar)

@@ -147,7 +147,7 @@ test('[CONT-10] a contact changed by both sides is one question, with deletion a
     { id: 500, tipo: 2, idTipo: 2, valor: 'z' },
   ])
   expect(junta.con({ '2 a': 'mio' }).despues).toEqual([])
-  // Not chosen yet, neither of the two stands there.
+  // As long as the person has not chosen, neither of the two values is shown.
   expect(junta.asi({})).toEqual(['a ?'])
   expect(junta.asi({ '2 a': 'suyo' })).toEqual(['z'])
 })

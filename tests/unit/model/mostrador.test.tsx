@@ -183,7 +183,7 @@ test('[REC-06, CRON-06] the counter lists usable prescriptions by earliest expir
   expect(html).toContain('Plan Diabetes · período 11/2026')
   expect(html).toContain('Farmacia Plaza, Av. Uruguay 215<')
   expect(html).toContain('Lista para retirar')
-  // As old as the oldest of it.
+  // The counter is as old as its oldest copy.
   expect(html).toContain('Datos guardados el 21/11/2026 a las 07:05.')
 })
 
@@ -232,7 +232,7 @@ test('[REC-08] the counter says that no prescription is usable, but says nothing
     'recetas-cronicas/2': [],
   })
   await componer(device)
-  // The chronic one may wait at the pharmacy: its own copy says so, and comes a round later.
+  // The chronic prescription may be ready at the pharmacy: its own copy says so, and arrives one round later.
   expect(await mostrado(device)).not.toMatch(/recetas/i)
   expect(await mostrado(device, { idAfiliado: 2 })).not.toMatch(/recetas/i)
 
@@ -251,7 +251,7 @@ test('a counter stored before prescriptions were added to it is shown unchanged'
   expect(await mostrado(device)).toContain('Norma Ejemplo')
 })
 
-test("the code in the counter's markup is not drawn until it is shown", () => {
+test("the code in the counter's markup is drawn only when it is shown", () => {
   const svg = marcadoDelCodigo({ size: 21, d: 'M0 0h1v1h-1z' })
   expect(svg).toMatch(/^<template><svg viewBox="0 0 21 21".*<path d="M0 0h1v1h-1z">.*<\/template>$/)
 })
@@ -268,7 +268,7 @@ test('[SESS-09] sign-out deletes the stored counter, and a late sync stores no n
   expect(await device.lectura.cuadros.count()).toBe(0)
 })
 
-test('missing or malformed copies store no counter', async () => {
+test('if copies are missing or malformed, no counter screen is stored', async () => {
   const device = await phone()
   await componer(device)
   expect(await mostrado(device)).toBeUndefined()

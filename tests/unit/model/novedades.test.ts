@@ -45,7 +45,7 @@ const dichas = (avisos: unknown[], copias: Copias) => {
   })
 }
 
-test('the keys under which the news read their stored copies are those of each area', () => {
+test('news are read from the copies that each area stores, by the same keys', () => {
   expect([
     notificacionesPendientes.key({}),
     solicitudes.key({}),
@@ -81,7 +81,7 @@ test('[NOTI-01] the news take the state from the newer copy, be it the list or t
       autorizaciones: [[fila()], atList],
       [`autorizacion/${ID}`]: [vieja, 2],
     })
-  // Its last day is not known of the list: none is said.
+  // The list does not contain its last day: none is shown.
   expect(await de(3)).toMatchObject([{ dicho: 'Resonancia de rodilla: aprobada.', sigue: '' }])
   expect(await de(1)).toMatchObject([{ dicho: 'Resonancia de rodilla: en auditoría.' }])
 })
@@ -123,7 +123,7 @@ test('[NOTI-03, CRON-06] the news of a chronic prescription say its medicine and
   expect(await con('300')).toMatchObject([
     { dicho: 'Receta crónica: Levotiroxina 75 mcg y 1 más.', sigue: '' },
   ])
-  // Home shows it among its reminders.
+  // Home shows this prescription among its reminders.
   expect(enElInicio(avisos, lista ? [lista] : [])).toEqual([])
 })
 

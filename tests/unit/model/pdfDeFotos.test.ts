@@ -79,7 +79,7 @@ test('a picture in another format, with four inks or with half a header is refus
 
 const run = promisify(execFile)
 
-/** The photos that the system's own reader takes out of it; undefined where none is installed. */
+/** The photos that the system's PDF tool extracts; undefined if none is installed. */
 async function sacadas(pdf: Uint8Array): Promise<Uint8Array[] | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'pdf-de-fotos-'))
   try {
@@ -98,6 +98,6 @@ async function sacadas(pdf: Uint8Array): Promise<Uint8Array[] | undefined> {
 test('[FILE-01] an independent PDF tool extracts exactly the original photos', async () => {
   const pdf = pdfDeFotos(fotos, 'x')
   if (!pdf) throw new Error('there is one')
-  // Where none is installed, the test above has looked at the bytes itself.
+  // Without such a tool, the test above has checked the bytes.
   expect((await sacadas(pdf)) ?? fotos).toEqual(fotos)
 })

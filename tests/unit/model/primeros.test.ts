@@ -5,7 +5,10 @@ import { primeros } from '#model/primeros.ts'
 
 const later = catalog.operations.filter((operation) => !primeros.operations.includes(operation))
 
-/** Home, the family, the counter and the bell; the records are shown by screens that wait for the whole catalog. */
+/**
+ * The copies of home, family group, counter and notifications. Records are left out: their screens wait for the whole
+ * catalog.
+ */
 const shownAtOnce = primeros.resources.filter(({ name }) => name !== 'ficha')
 
 test('changes whose code loads later do not alter data on the first screens', () => {

@@ -28,7 +28,7 @@ const APP1 = segment(0xe1, ...Array<number>(300).fill(7))
 const TABLE = segment(0xc4, 1, 2, 3)
 const SCAN = segment(0xda, 1, 1, 0, 0, 63, 0)
 
-describe('[WIZ-09] the size of a picture is read of its header', () => {
+describe('[WIZ-09] the size of a picture is read from its header', () => {
   test.each([
     ['a PNG', 'image/png', png(70_000, 3), { ancho: 70_000, alto: 3 }],
     ['a JPEG', 'image/jpeg', jpeg(frame(0xc0, 4000, 3000), SCAN), { ancho: 4000, alto: 3000 }],

@@ -10,7 +10,7 @@ import { qrDeImagen } from '../../../workers/qrDeImagen.ts'
 const MARGEN = 0.1
 const prefijo = 'https://portal.example.gob.ar/validar-credencial/o#'
 
-/** The modules of a code as a phone would sign it, of bytes that are the same at each run. */
+/** The modules of a QR as phones sign it; its bytes are the same at each run. */
 function codigo(n: number) {
   const bytes = Uint8Array.from(
     { length: 224 },
@@ -20,7 +20,7 @@ function codigo(n: number) {
   return create(segmentsOf(content), { errorCorrectionLevel: 'M' }).modules
 }
 
-/** A picture of it, so many points wide with its margin: each point is the mean of four places. */
+/** A picture of the QR with its margin, with this width in points: each point is the mean of four samples. */
 function dibujo({ size, data }: ReturnType<typeof codigo>, width: number): Uint8ClampedArray {
   const module = (place: number) => Math.floor(((place / width - MARGEN) / (1 - 2 * MARGEN)) * size)
   const modules = Int16Array.from({ length: width * 2 }, (_, half) => module((half + 0.5) / 2))
@@ -48,7 +48,7 @@ test('[CRED-09] a QR that the reader misses at one size of a screenshot is read 
   const codes = Array.from({ length: 6 }, (_, n) => codigo(n))
   for (const width of [400, 640])
     expect(codes.filter((code) => !lados(width).some((side) => lee(code, side)))).toEqual([])
-  // It is needed: one size alone misses some of them.
+  // The second size is necessary: a single size misses some of the codes.
   expect(codes.filter((code) => !lee(code, 640)).length).toBeGreaterThan(0)
 })
 

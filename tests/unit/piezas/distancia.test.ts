@@ -19,7 +19,7 @@ const lugar = (id: number, localidad: string | null, portal?: object) => ({
   portal,
 })
 
-describe('[DELE-01, PHAR-03] which place is nearer', () => {
+describe('[DELE-01, PHAR-03] the distance of places', () => {
   it('the straight-line distance between two places is right, also on the far side of the earth', () => {
     const pico = centroDe('general pico')
     expect(pico && kilometros(SANTA_ROSA, pico)).toBeCloseTo(117, -1)
@@ -51,7 +51,7 @@ describe('[DELE-01, PHAR-03] which place is nearer', () => {
     expect(orden.at(-1)?.lejania).toBeUndefined()
   })
 
-  it('places without positions, or all in one town, are reported as impossible to sort', () => {
+  it('places that all lack a position, or are in one town, cannot be sorted', () => {
     expect(seOrdenan([lugar(1, 'Toay'), lugar(2, 'Toay')])).toBe(false)
     expect(seOrdenan([lugar(1, null), lugar(2, 'En ninguna parte')])).toBe(false)
     expect(seOrdenan([lugar(1, 'Toay'), lugar(2, 'Santa Rosa')])).toBe(true)

@@ -77,7 +77,7 @@ describe('[PHAR-03, DELE-01] if a place is open', () => {
     expect(dicho(CORTADO, el('2026-12-08', '10:00'))).toBe('Puede ser feriado: llamá antes de ir')
     expect(estaAbierta(CORTADO, el('2026-12-08', '10:00'))).toBe(false)
     expect(dicho(CORTADO, el('2026-12-07', '21:00'))).toBe('Cerrada ahora')
-    // Open since the evening of a holiday.
+    // The pharmacy opened on the evening of a holiday.
     expect(dicho(HASTA_TARDE, el('2026-12-09', '00:30'))).toBe(
       'Puede ser feriado: llamá antes de ir',
     )
@@ -101,17 +101,17 @@ describe('[PHAR-03, DELE-01] if a place is open', () => {
 describe('days that may be a holiday in Argentina', () => {
   it.each([
     ['2026-01-01', true],
-    ['2026-02-16', true], // Carnival
+    ['2026-02-16', true], // A day of Carnival.
     ['2026-02-17', true],
     ['2026-02-18', false],
-    ['2026-04-02', true], // Malvinas, and Holy Thursday
-    ['2026-04-03', true], // Good Friday
+    ['2026-04-02', true], // Malvinas day, and Holy Thursday.
+    ['2026-04-03', true], // This day is Good Friday.
     ['2026-04-06', false],
-    ['2026-06-15', true], // Güemes, from Wednesday
+    ['2026-06-15', true], // Güemes day, moved from a Wednesday.
     ['2026-06-17', true],
-    ['2026-11-23', true], // Soberanía, from Friday
+    ['2026-11-23', true], // Soberanía day, moved from a Friday.
     ['2026-11-24', false],
-    ['2027-03-26', true], // Good Friday
+    ['2027-03-26', true], // This day is Good Friday.
     ['2026-12-07', false],
   ])('%s may be a holiday in Argentina: %s', (dia, esperado) =>
     expect(quizasFeriado(dia)).toBe(esperado),

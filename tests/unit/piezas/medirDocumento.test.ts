@@ -11,7 +11,7 @@ import { fails, newPhone, provider } from '../../support/phone.ts'
 
 const URL_DEL_PDF = '/v1/files/abc'
 
-/** A provider that knows the size of its files, and the requests it got. */
+/** A provider that knows the size of its files; it records the requests. */
 async function pesar(bytes: () => unknown = () => ({ bytes: 96_000 })) {
   const { call, received } = provider(({ path }) =>
     path === tamanos.tamano.path ? bytes() : { url: URL_DEL_PDF },

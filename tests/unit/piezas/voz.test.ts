@@ -63,7 +63,7 @@ test('texts are spoken one after the other, and the end is reported; a stop ends
   const parar = leer(['tres', 'cuatro'], avance)
   synth.cancel.mockClear()
   parar()
-  said[2]?.dispatchEvent(new Event('error')) // as browsers report a cancelled text
+  said[2]?.dispatchEvent(new Event('error')) // The form in which browsers report a cancelled text.
   said[2]?.dispatchEvent(new Event('end'))
   expect(synth.cancel).toHaveBeenCalledOnce()
   expect(avance.mock.calls).toEqual([[0], [undefined]])

@@ -13,10 +13,13 @@ const VERDE = { marca: '#076441', acento: '#135498' }
 const ROJO = { marca: '#B5121B', acento: '#1F4E7A' }
 const estilo = (colores: typeof VERDE) => `<style>${variables(colores)}.marca{gap:8px}</style>`
 
-const documento = (titulo: string) =>
-  `<!doctype html><head><meta charset="utf-8" /><title>${titulo}</title><meta name="theme-color" content="#076441" />${estilo(VERDE)}</head><body><svg viewBox="2 6 44 38" aria-hidden="true"><path d="M1" /></svg><svg id="colinas"><path d="M2"></svg>Mi Cobertura<p>Tu cobertura de salud, con o sin señal.</p></body>`
+const documento = (titulo: string, more = '') =>
+  `<!doctype html><head><meta charset="utf-8" /><title>${titulo}</title><meta name="theme-color" content="#076441" />${estilo(VERDE)}</head><body><svg viewBox="2 6 44 38" aria-hidden="true"><path d="M1" /></svg><svg id="colinas"><path d="M2"></svg>Mi Cobertura<p>Tu cobertura de salud, con o sin señal.</p>${more}</body>`
 const BUILD: Record<string, string> = {
-  '/index.html': documento('Ingresá · Mi Cobertura'),
+  '/index.html': documento(
+    'Ingresá · Mi Cobertura',
+    '<label>CUIL o N° Afiliado</label><span class="beta">BETA</span>',
+  ),
   '/shell.html': documento('Mi Cobertura'),
   '/manifest.webmanifest':
     '{ "id": "/", "name": "Mi Cobertura", "short_name": "Mi Cobertura", "description": "Tu cobertura de salud, con o sin señal.", "theme_color": "#076441", "icons": [{ "src": "/icono-192.png" }, { "src": "/icono-recortable-512.png" }], "screenshots": [{ "src": "/captura-inicio-movil.png" }] }',
@@ -39,11 +42,11 @@ const written = (of: Partial<Proveedor>, build = BUILD) =>
   escritos((name) => build[name], { ...PROVEEDOR, ...of })
 const SUR = { nombre: 'Sur & Cía', nombreCorto: 'Sur', lema: 'Cerca "tuyo".' }
 
-test('without a configuration every file leaves as the build made it', () => {
+test('without a configuration every file is served as it was built', () => {
   expect(written({})).toEqual(new Map())
 })
 
-test('documents and manifest say the configured name and no other; scripts stay as they are', () => {
+test('documents and manifest contain the configured name only, and scripts are unchanged', () => {
   const texts = written(SUR)
 
   expect([...texts.keys()]).toEqual([
@@ -65,7 +68,7 @@ test('documents and manifest say the configured name and no other; scripts stay 
   expect([...texts.values()].join('')).not.toContain('Mi Cobertura')
 })
 
-test('documents and service worker carry the differences from the defaults, for the scripts', () => {
+test('documents and service worker carry the configured values that differ from the defaults', () => {
   const aplicacion = { id: 7, version: '2.0' }
   const texts = written({ ...SUR, aplicacion })
   const dicho = {
@@ -142,7 +145,36 @@ test('icons of an insurer without a logo leave the product’s mark in the docum
   expect([...texts.keys()]).toEqual(['/favicon.svg', '/manifest.webmanifest', '/sw.js'])
 })
 
-test('the service worker’s list has the hash of each changed file, and of no other', () => {
+test('[SIGN-01] the sign-in’s first picture asks for the number that the insurer signs people in with', () => {
+  const label = (ingreso: 'cuil' | 'numero') =>
+    /<label>(.*)<\/label>/.exec(
+      written({ formas: { ...PROVEEDOR.formas, ingreso } }).get('/index.html') ?? '',
+    )?.[1]
+
+  expect(label('numero')).toBe('N° Afiliado')
+  expect(label('cuil')).toBe('CUIL')
+})
+
+test('phones get the forms that differ, but not that of member numbers, which arrive written', () => {
+  const formas = { ...PROVEEDOR.formas, afiliado: 'NNN.NNNN/O', matricula: 6, zona: [-240] }
+  const [, name = '""'] =
+    /^self\.name=(".*?[^\\]");/.exec(written({ formas }).get('/sw.js') ?? '') ?? []
+
+  expect(JSON.parse(JSON.parse(name))).toEqual({ formas: { matricula: 6, zona: [-240] } })
+  const onlyWritten = { ...PROVEEDOR.formas, afiliado: 'NNN.NNNN/O' }
+  expect(written({ formas: onlyWritten })).toEqual(new Map())
+})
+
+test('[SHELL-02] texts of the insurer go to the phones, and its documents say BETA only if it wants', () => {
+  const telefonos = [{ nombre: 'Urgencias', numero: '107' }]
+  const texts = written({ textos: { beta: false, telefonos } })
+
+  expect(texts.get('/index.html')).not.toContain('BETA')
+  expect(texts.get('/sw.js')).toContain('telefonos')
+  expect(written({ textos: { telefonos } }).get('/index.html')).toContain('BETA</span>')
+})
+
+test('the service worker’s list has a new hash for each changed file, and for no other file', () => {
   const texts = written(SUR)
   const [, list = ''] = /rings\((.*)\)$/.exec(texts.get('/sw.js') ?? '') ?? []
   const listed = (JSON.parse(list) as { url: string; revision: string; integrity?: string }[]).map(
@@ -163,7 +195,7 @@ test('the service worker’s list has the hash of each changed file, and of no o
   ])
 })
 
-test('a build without the default name or colours, or a place in the list, ends the start', () => {
+test('the server does not start on a build without default name, colours or a listed document', () => {
   const without = (name: string, text: string) => () => written(SUR, { ...BUILD, [name]: text })
 
   expect(without('/index.html', '<title>Portal</title>')).toThrow('build the app again')

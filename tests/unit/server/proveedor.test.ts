@@ -32,7 +32,7 @@ function mistakesOf(content: unknown): string[] {
   return []
 }
 
-test('the folder of the first insurer says the values of a start without configuration', () => {
+test('the configuration of the first insurer equals the default values', () => {
   expect(readProveedor('proveedores/mi-cobertura')).toEqual(PROVEEDOR)
   expect(readEnvironment({ SANDBOX: '1' }, ROOT).proveedor).toEqual(PROVEEDOR)
 })
@@ -54,7 +54,7 @@ test('a configuration is found by its name, its folder or its file', () => {
 test.each([
   [
     { ...SUR, apí: {} },
-    '"apí" no se conoce. Puede haber nombre, nombreCorto, lema, colores, logo, api, aplicacion, capacidades, correo.',
+    '"apí" no se conoce. Puede haber nombre, nombreCorto, lema, colores, logo, api, aplicacion, numeros, zonaHoraria, textos, capacidades, correo.',
   ],
   [{ ...SUR, api: { ruta: '' } }, '"api.ruta" no se conoce. En "api" puede haber base, segmento.'],
   [{}, 'falta "nombre": tiene que ser un texto de 1 a 40 letras, en un solo renglón.'],
@@ -86,6 +86,39 @@ test.each([
     { ...SUR, aplicacion: { id: 0 } },
     '"aplicacion.id" es 0, y tiene que ser un número entero mayor que 0.',
   ],
+  [
+    { ...SUR, numeros: { matricula: 11 } },
+    '"numeros.matricula" es 11, y tiene que ser la mayor cantidad de cifras de una matrícula, de 3 a 10.',
+  ],
+  [
+    { ...SUR, numeros: { ingreso: 'correo' } },
+    '"numeros.ingreso" es "correo", y tiene que ser "ambos", "cuil" o "numero".',
+  ],
+  [
+    { ...SUR, zonaHoraria: 'America/Bariloche' },
+    '"zonaHoraria" es "America/Bariloche", y tiene que ser una zona de la lista de IANA, como "America/Argentina/Buenos_Aires".',
+  ],
+  [{ ...SUR, textos: { beta: 'no' } }, '"textos.beta" es "no", y tiene que ser true o false.'],
+  [
+    { ...SUR, textos: { canales: [] } },
+    '"textos.canales" es [], y tiene que ser una lista con 1 a 5, y tiene 0.',
+  ],
+  [
+    { ...SUR, textos: { farmacia: 'a'.repeat(81) } },
+    `"textos.farmacia" es "${'a'.repeat(79)}, y tiene que ser un texto de 1 a 80 letras, en un solo renglón.`,
+  ],
+  [
+    { ...SUR, textos: { telefonos: [{ nombre: 'Urgencias', numero: 'siempre' }] } },
+    '"textos.telefonos.0.numero" es "siempre", y tiene que ser un número de teléfono de 3 a 20 signos: números, espacios, paréntesis, "-" y "+".',
+  ],
+  [
+    { ...SUR, textos: { telefonos: [{ nombre: 'Urgencias', número: '107' }] } },
+    'falta "textos.telefonos.0.numero": tiene que ser un número de teléfono de 3 a 20 signos: números, espacios, paréntesis, "-" y "+".\n"textos.telefonos.0.número" no se conoce. En "textos.telefonos.0" puede haber nombre, numero.',
+  ],
+  [
+    { ...SUR, textos: { legales: [{ nombre: 'Carta', direccion: 'http://sur.example' }] } },
+    '"textos.legales.0.direccion" es "http://sur.example", y tiene que ser una dirección de hasta 200 letras que empieza con https://.',
+  ],
   [{ ...SUR, capacidades: 'hora' }, '"capacidades" es "hora", y tiene que ser una lista [ … ].'],
   [
     { ...SUR, correo: { remitente: 'sur' } },
@@ -109,10 +142,57 @@ test.each([
   ],
   [[SUR], 'tiene que ser un objeto { … }.'],
 ])('%j is refused in one sentence with its place and the expected value', (content, said) => {
-  expect(mistakesOf(content)).toEqual([said])
+  expect(mistakesOf(content)).toEqual(said.split('\n'))
 })
 
-test('all mistakes of a configuration are said at once, and broken JSON by its place', () => {
+test.each(['00-NNNN-O', 'NNNNNNNNNN', '00-NNNNNNNN-O', 'ON-NNNNN', 'NNNNNN-OO', 'NNNNNNX'])(
+  'the form %s of a member number is refused',
+  (afiliado) => {
+    expect(mistakesOf({ ...SUR, numeros: { afiliado } })).toEqual([
+      `"numeros.afiliado" es "${afiliado}", y tiene que ser una forma como "00-NNNNNN-O": de 5 a 9 letras N por las cifras del número y, al final, una O por el orden en la familia, si se escribe; en total no pueden ser 11 cifras, como un CUIL.`,
+    ])
+  },
+)
+
+test('numbers and time zone of a configuration are read, each with its default', () => {
+  const formas = (content: object) => readProveedor(fileWith({ ...SUR, ...content })).formas
+
+  expect(formas({})).toEqual({
+    afiliado: '00-NNNNNN-O',
+    matricula: 5,
+    ingreso: 'ambos',
+    zona: [-180],
+  })
+  expect(
+    formas({
+      numeros: { afiliado: 'NNN.NNNN/O', matricula: 6, ingreso: 'numero' },
+      zonaHoraria: 'America/Cayenne',
+    }),
+  ).toEqual({ afiliado: 'NNN.NNNN/O', matricula: 6, ingreso: 'numero', zona: [-180] })
+  expect(formas({ zonaHoraria: 'America/La_Paz' }).zona).toEqual([-240])
+})
+
+test('the folder of the second insurer says its colour, numbers, zone and texts, and no extension', () => {
+  expect(readProveedor('proveedores/otro')).toMatchObject({
+    nombre: 'Alerces Salud',
+    colores: { marca: '#1F4788', acento: '#1F4788' },
+    marcas: { conLogo: false },
+    formas: { afiliado: 'NNN.NNNN/O', matricula: 6, ingreso: 'numero' },
+    capacidades: [],
+    textos: { beta: false, telefonos: [{ numero: '0800 555 0134' }, { numero: '0810 555 0199' }] },
+  })
+})
+
+test('each insurer’s demo has a folder of its own, and production keeps the one it has', () => {
+  const folder = (env: NodeJS.ProcessEnv) => readEnvironment(env, ROOT).dataDir
+
+  expect(folder({ SANDBOX: '1' })).toBe(join(ROOT, '.data'))
+  expect(folder({ SANDBOX: '1', PROVEEDOR: 'otro' })).toBe(join(ROOT, '.data-otro'))
+  expect(folder({ PROVEEDOR: 'otro' })).toBe(join(ROOT, '.data'))
+  expect(folder({ SANDBOX: '1', PROVEEDOR: 'otro', DATA_DIR: 'x' })).toBe(join(ROOT, 'x'))
+})
+
+test('all mistakes of a configuration are reported at once, and broken JSON with its place', () => {
   expect(mistakesOf({ nombre: 3, capacidades: ['hora', 'hola'] })).toEqual([
     '"nombre" es 3, y tiene que ser un texto de 1 a 40 letras, en un solo renglón.',
     expect.stringMatching(/^"capacidades\.1" es "hola", y tiene que ser una de estas: .*\bpases\b/),

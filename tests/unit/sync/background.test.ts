@@ -33,7 +33,7 @@ test('[FLT-39] a sync event fails while changes are unsent, which makes the brow
   expect(await standing(device)).toEqual({ uno: 'done' })
 })
 
-test('[FLT-55, FLT-39] an older version that meets a newer database fails its sync event, to have it repeated', async () => {
+test('[FLT-55, FLT-39] an older version that meets a newer database fails its sync event, so that it is repeated', async () => {
   const device = await phone()
   const name = device.salida.name
   for (const base of basesOf(device)) base.close({ disableAutoOpen: false })
@@ -53,7 +53,7 @@ test('[FLT-39, FLT-79] a change sent at the second try of a sync event has its l
   await pull(host.of(), notas, {})
   await enqueue(device, adjuntarANota, { idNota: 1, descripcion: 'orden' }, { now: Date.now() })
   await noteFailed(device, 'one', 1, 2)
-  await noteFailed(device, 'other', 3, 4) // the phone is out, and hears that it is back when the copies are asked for
+  await noteFailed(device, 'other', 3, 4) // The phone loses its signal, and notices its return when copies are requested.
   let failing = 1
   host.put((_asked, deliver) => (failing-- > 0 ? cut() : deliver()))
 

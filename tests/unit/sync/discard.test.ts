@@ -34,7 +34,7 @@ const mandarFoto = operation<Foto>({
   describe: ({ de }) => de,
 })
 
-/** Of which one is enough. */
+/** A kind of change that need not be made twice. */
 const marcar = operation<Foto>({
   type: 'foto.marcar',
   name: 'Marca',
@@ -50,7 +50,7 @@ const catalog = {
   operations: [...catalogoDeNotas.operations, agregarPalabra, mandarFoto, marcar],
 }
 
-/** An answer that comes when the test says so. */
+/** An answer that arrives when the test says so. */
 function held<T>() {
   const say = {} as { resolve: (value: T) => void; reject: (reason: Error) => void }
   const promise = new Promise<T>((resolve, reject) => Object.assign(say, { resolve, reject }))
@@ -69,7 +69,7 @@ const annulledBy = async (llegaron: Awaitable<Record<string, boolean>>) => ({
   llegaron: await llegaron,
 })
 
-/** A phone whose one change was sent, with its answer lost. */
+/** A phone with one change, which was sent; its answer was lost. */
 async function sentOnce(annulled: (clave: string) => ReturnType<Answer>, make = nota) {
   const device = await phone()
   const id = await make(device)

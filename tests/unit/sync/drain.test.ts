@@ -170,7 +170,7 @@ test("[FLT-63, SESS-09] another person's changes are not sent", async () => {
   expect((await currentSession(device))?.uid).toBe('2')
 })
 
-test('a discarded change is not sent, and one on its way cannot be discarded', async () => {
+test('a discarded change is not sent, and a change on its way cannot be discarded', async () => {
   const device = await phone()
   await add(device, 'a uno', 'b dos')
   const [uno, dos] = await device.salida.operaciones.toArray()
@@ -233,7 +233,7 @@ test('[FLT-63, SESS-09] when another person signs in during sending, nothing mor
 
   await drain(world(device, call))
 
-  // Others were under way beside the sixth, and each call is bound to the session that made it.
+  // Other changes were being sent besides the sixth, and each call is tied to the session that made it.
   expect(generations.length).toBeLessThanOrEqual(8)
   expect(new Set(generations)).toEqual(new Set([1]))
   const rows = await device.salida.operaciones.toArray()

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 
+import { claves } from '#contract/extensiones/claves.ts'
 import type { Device } from '#local/bases/device.ts'
 import { enqueue } from '#local/outbox/outbox.ts'
 import { assumeArrived, retryRow } from '#local/outbox/secondThoughts.ts'
+import { discard } from '#sync/discard.ts'
 import { drain } from '#sync/drain.ts'
 
 import { archivo, catalogoDeNotas, enviarNota, guardarNota } from '../../support/notas.ts'
@@ -31,7 +33,7 @@ test('[API-02] without idempotency keys, a change with a lost answer is marked d
   expect(received.map(({ path }) => path)).toEqual([VERSION, '/nota'])
 })
 
-test('[API-02] without keys and signal no change becomes doubtful: an unreachable server gets none', async () => {
+test('[API-02] without keys and signal no change becomes doubtful, because none has reached the provider', async () => {
   const device = await plainPhone()
   await guardar(device)
   let signal = false
@@ -106,7 +108,7 @@ test('[API-02] the person says that a doubtful change arrived, or sends it again
   }
 })
 
-test('[API-02] the files of a doubtful change that the person says arrived leave the phone', async () => {
+test('[API-02] if the person says that a doubtful change arrived, its files are deleted from the phone', async () => {
   const device = await plainPhone()
   const id = await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files: [archivo('a')] })
   const { call } = provider(({ path }) => (path === '/archivo' ? fails(NO_ANSWER) : {}))
@@ -196,7 +198,7 @@ test("[API-02] a phone without its host's list fetches it before sending an unre
   const device = await newPhone()
   await guardar(device)
   const { call, received } = provider(async ({ path }) => {
-    // The real call's first step: it asks the host for its list.
+    // The first step of a real call: it asks the host for its capabilities.
     const value = { capacidades: ['idempotencia'], base: '', provider: 'x' }
     await device.publica.valores.put({ id: 'host', value, savedAt: 1 })
     return path === '/nota' ? fails(NO_ANSWER) : {}
@@ -206,4 +208,84 @@ test("[API-02] a phone without its host's list fetches it before sending an unre
 
   expect(received.map(({ path }) => path)).toEqual([VERSION, '/nota'])
   expect(await first(device)).toMatchObject({ state: 'pending' })
+})
+
+const SAID = { kind: 'status', status: 409, statusText: '', codigo: 'dudosa' } as const
+
+test('[FLT-03] a host with keys that cannot tell makes a change doubtful, and gets it once', async () => {
+  const device = await phone()
+  await guardar(device)
+  const { call, received } = provider(() => fails(SAID))
+  const of = world(device, call, { catalog: catalogoDeNotas })
+
+  await drain(of, { now: true })
+  expect(await drain(of, { now: true })).toEqual({ left: 0 })
+
+  expect(await first(device)).toMatchObject({ state: 'dudosa', sinSaber: true })
+  expect(received).toHaveLength(1)
+})
+
+test('[FLT-03] a doubtful change that is sent again gets another key; a discard asks about the first', async () => {
+  const device = await phone()
+  const id = await guardar(device)
+  let refuses = true
+  const { call, received } = provider(({ path }) => {
+    if (path === claves.anular.path) return { llegaron: {} }
+    return refuses ? fails(SAID) : {}
+  })
+  const of = world(device, call, { catalog: catalogoDeNotas })
+  await drain(of, { now: true })
+
+  expect(await discard(of, id)).toBe('unknown')
+  expect(received.at(-1)).toMatchObject({ request: { claves: [id] } })
+  refuses = false
+  await retryRow(device, '1', id)
+  await drain(of, { now: true })
+
+  const row = await first(device)
+  expect(row).toMatchObject({ id, state: 'done' })
+  expect(row).not.toHaveProperty('sinSaber')
+  const keys = received.filter(({ path }) => path === '/nota').map(({ key }) => key)
+  expect(keys).toEqual([id, row?.keys[0]])
+  expect(keys[1]).not.toBe(id)
+})
+
+test('[FLT-03] a doubtful change that had not arrived goes again under another key', async () => {
+  const device = await phone()
+  await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files: [archivo('a')] })
+  let refuses = true
+  const { call, received } = provider(({ path }) => {
+    if (path === '/llego') return false
+    return path === '/archivo' && refuses ? fails(SAID) : {}
+  })
+  const of = world(device, call, { catalog: catalogoDeNotas })
+  await drain(of, { now: true })
+  expect(await first(device)).toMatchObject({ state: 'dudosa' })
+
+  refuses = false
+  await drain(of, { now: true })
+  await drain(of, { now: true })
+
+  expect(await first(device)).toMatchObject({ state: 'done' })
+  const keys = received.filter(({ path }) => path === '/archivo').map(({ key }) => key)
+  expect(new Set(keys).size).toBe(2)
+  expect(received.filter(({ path }) => path === '/recibo')).toHaveLength(1)
+})
+
+test('[FLT-03, FLT-11] a harmless change goes on under another key, and less often each time', async () => {
+  const device = await phone()
+  const repeatable = { ...agregarPalabra, repeatable: true as const }
+  await enqueue(device, repeatable, { lista: 'a', palabra: 'uno' }, { now: 1 })
+  let refused = 2
+  const { call, received } = provider(() => (refused-- > 0 ? fails(SAID) : {}))
+  const of = world(device, call, { catalog: { resources: [], operations: [repeatable] } })
+
+  await drain(of, { now: true })
+  expect(await first(device)).toMatchObject({ state: 'pending', tries: 1 })
+  await drain(of, { now: true })
+  expect(await first(device)).toMatchObject({ state: 'pending', tries: 2 })
+  await drain(of, { now: true })
+
+  expect(await first(device)).toMatchObject({ state: 'done' })
+  expect(new Set(received.map(({ key }) => key)).size).toBe(3)
 })

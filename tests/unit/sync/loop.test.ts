@@ -33,7 +33,7 @@ function handTimers() {
     report: (error: unknown) => void reported.push(error),
     reported,
     waits: () => [...waiting.values()].map(({ ms }) => ms),
-    /** Sending, asking and telling are cycles, each with a timer of its own. */
+    /** Sending, fetching and reporting are cycles, each with a timer of its own. */
     fire: () => {
       if (waiting.size === 0) throw new Error('no timer is set')
       const due = [...waiting.values()]
@@ -43,7 +43,7 @@ function handTimers() {
   }
 }
 
-// Chromium's, Firefox's and Safari's.
+// Messages of Chromium, Firefox and Safari.
 const NOT_ARRIVED = [
   'Failed to fetch dynamically imported module: http://localhost/assets/a.js',
   'error loading dynamically imported module: http://localhost/assets/a.js',

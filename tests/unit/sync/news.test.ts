@@ -18,7 +18,7 @@ import {
 
 const timers = { set: () => 0, clear: () => {}, report: (error: unknown) => void error }
 
-/** A bell that tells of lists of words: each row names one. */
+/** Notifications about lists of words: each names one list. */
 const campana = resource({
   name: 'campana',
   key: () => 'campana',
@@ -28,7 +28,7 @@ const campana = resource({
   warm: async () => [{}],
 })
 
-/** A phone that shows a list and a bell, both of them as the provider had them a moment ago. */
+/** A phone that shows a list and notifications, both as the provider had them a moment ago. */
 async function shown() {
   const device = await phone()
   const has = { a: ['cero'], campana: [] as string[], refuses: false }

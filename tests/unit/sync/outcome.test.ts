@@ -71,6 +71,14 @@ test('without keys a change that may have arrived is doubtful, and an unsent one
     expect(outcomeOf(failure, false)).toEqual({ state: 'pending' })
 })
 
+test('[FLT-03] a host with keys that cannot tell leaves a doubtful change', () => {
+  for (const certain of [true, false])
+    expect(outcomeOf(status(409, { codigo: 'dudosa', message: 'x' }), certain)).toEqual({
+      state: 'dudosa',
+      sinSaber: true,
+    })
+})
+
 test("412 with the provider's value is a conflict; without it there is no choice to offer", () => {
   expect(outcomeOf(status(412, { actual: { version: 2 } }), true)).toEqual({
     state: 'conflict',

@@ -63,7 +63,7 @@ test('[FLT-17] a late older answer never overwrites a newer one', async () => {
   expect((await device.lectura.copias.get(KEY))?.value).toEqual(['nueva'])
 })
 
-/** Two questions of which the first, though longer at the provider, is answered before the second. */
+/** Two requests, of which the first is answered first although the provider takes longer for it. */
 async function cross(device: Device, first: string[], second: string[][]) {
   let answer: ((words: string[]) => void) | undefined
   const slow = provider(() => new Promise((resolve) => (answer = resolve)))
@@ -90,7 +90,7 @@ test('[FLT-17] two overlapping requests with the same answer are not followed by
   expect(await cross(await phone(), ['igual'], [['igual']])).toBe(1)
 })
 
-test('[FLT-18, ERR-13] a failed refresh leaves the copy and notes why beside it; the next success clears the note', async () => {
+test('[FLT-18, ERR-13] a failed refresh keeps the copy and stores the reason; the next success removes the reason', async () => {
   const device = await phone()
   await pull(world(device, provider(() => ['uno']).call), palabras, LISTA)
   const broken = provider(() => fails({ kind: 'shape', detail: 'x' }))
@@ -113,7 +113,7 @@ test('[SESS-07] a fresh copy is not fetched again', async () => {
   expect(received).toHaveLength(1)
 })
 
-test('[FLT-79] a change confirmed elsewhere during the first fetch of its list: the round fetches again', async () => {
+test('[FLT-79] a list whose change is confirmed during its first fetch is fetched again in the same round', async () => {
   const device = await phone()
   await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'dos' }, { now: 1 })
   const { call, received } = provider(async () => {
@@ -173,7 +173,7 @@ test('[FLT-17] a copy outdated by age and by a change is fetched once in a round
   expect(received).toHaveLength(1)
 })
 
-/** Words that another list names. */
+/** Words that another list refers to. */
 const nombradas = resource({
   ...palabras,
   name: 'nombradas',
@@ -223,7 +223,7 @@ test('while the list of copies is missing, no copy is deleted', async () => {
   expect(await device.lectura.copias.toCollection().primaryKeys()).toEqual(['nombradas/x'])
 })
 
-test('[ERR-13, FLT-18] a copy that could not be refreshed is asked for again, however young it is', async () => {
+test('[ERR-13, FLT-18] a copy that could not be refreshed is fetched again, even if it is young', async () => {
   const device = await phone()
   const { call, received } = provider(() =>
     received.length === 2 ? fails({ kind: 'no-answer', timedOut: false }) : ['uno'],

@@ -19,7 +19,7 @@ const isWrite = ({ method, path }: { method: string; path: string }) =>
   method === 'POST' && path.startsWith('/v1/prueba')
 
 /**
- * A change with its first delivery still on its way, and a second one refused by a box in between. `annulling`:
+ * A change with its first delivery still on its way, and its second one refused by a device in between. `annulling`:
  * result of the question about its key.
  */
 async function refusedOnItsWay(
@@ -82,7 +82,7 @@ for (const how of ['sent again', 'corrected'] as const)
     expect(host.effects.filter(({ path }) => path.endsWith('/recibo'))).toHaveLength(1)
   })
 
-test("[FLT-13, FLT-49] while the first try's fate is unknown a refused change waits, and then shows the reason", async () => {
+test('[FLT-13, FLT-49] while the first try’s result is unknown a refused change waits; then its reason is shown', async () => {
   const { host, row } = await refusedOnItsWay('lost')
   expect(await row()).toMatchObject({ state: 'pending', reason: TOO_LARGE })
 
@@ -118,7 +118,7 @@ test('[FLT-13, FLT-40] the reason of a refusal survives an engine killed before 
   expect(await row()).toMatchObject({ state: 'rejected', reason: TOO_LARGE, tries: 0 })
 })
 
-test('[FLT-13, FLT-49] a change that arrived is not shown as refused if the question about its key is refused', async () => {
+test('[FLT-13, FLT-49] a change that arrived is not shown as refused, even if asking about its key is refused', async () => {
   const { host, row, arrive } = await refusedOnItsWay('refused')
   expect(await row()).toMatchObject({ state: 'pending', reason: TOO_LARGE })
 
@@ -162,7 +162,7 @@ test('[FLT-13] a refusal of the very first try needs no question about its key',
   expect(await discardRow(device, '1', id)).toBe(true)
 })
 
-test('[FLT-49, API-02] without keys the fate of the first try stays unknown, and a discard says so', async () => {
+test('[FLT-49, API-02] without keys the result of the first try stays unknown, and a discard says so', async () => {
   const device = await phone({ capacidades: [] })
   const host = keyedHost(device)
   host.said.capacidades = []

@@ -4,7 +4,7 @@ import { sendRevocations } from '#sync/revocations.ts'
 
 import { fails, phone, provider, world } from '../../support/phone.ts'
 
-test('[SESS-03] a sign-out is reported until it is accepted; after a refusal it is dropped', async () => {
+test('[SESS-03] a sign-out is reported to the provider until it is accepted; after a refusal it is dropped', async () => {
   const device = await phone()
   const { revocaciones } = device.salida
   await revocaciones.bulkPut([
@@ -22,7 +22,7 @@ test('[SESS-03] a sign-out is reported until it is accepted; after a refusal it 
   expect(await sendRevocations(world(device, call))).toBe(0)
 })
 
-test('[SESS-03, FLT-08] a foreign page is not a refusal: the sign-out is reported later', async () => {
+test('[SESS-03, FLT-08] a page of a Wi-Fi is not taken as a refusal: the sign-out is reported again later', async () => {
   const device = await phone()
   await device.salida.revocaciones.put({ sid: 'uno', at: 1 })
   const { call } = provider(() =>
@@ -32,7 +32,7 @@ test('[SESS-03, FLT-08] a foreign page is not a refusal: the sign-out is reporte
   expect(await sendRevocations(world(device, call))).toBe(1)
 })
 
-test('[SESS-03] a sign-out is kept two days for a host not known to accept it, without hurry', async () => {
+test('[SESS-03] a sign-out is kept for two days if the host may not accept it', async () => {
   const device = await phone()
   const { revocaciones } = device.salida
   const at = 1_000_000

@@ -10,7 +10,7 @@ import { fails, phone, provider, world } from '../../support/phone.ts'
 const catalog = catalogoDeNotas
 const NO_ANSWER = { kind: 'no-answer', timedOut: false } as const
 
-test('[FLT-03] an interrupted operation of several steps continues at the cut, with a key for each step', async () => {
+test('[FLT-03] an interrupted change of several steps continues at its first unsent step', async () => {
   const device = await phone()
   await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files: [archivo('uno')] })
   let cut = true
@@ -107,7 +107,7 @@ test("[FLT-59] a change with a damaged file is refused with a text, and the file
   })
 })
 
-test('a payload damaged on the phone is refused in words, and holds back no other', async () => {
+test('a change damaged on the phone is refused with a text, and holds back no other change', async () => {
   const device = await phone()
   await enqueue(device, guardarNota, { idNota: 1, texto: 'rota' }, { now: 1 })
   await enqueue(device, guardarNota, { idNota: 2, texto: 'sana' }, { now: 1 })

@@ -46,7 +46,7 @@ async function guardada(
 
 type Asked = { path: string; request: never; key: string | undefined }
 
-/** A provider of requests that keeps parts; `fail` says which of the calls, counted from 1, fails and how. */
+/** A provider that stores uploaded parts; `fail` says which of the calls, counted from 1, fails and how. */
 function proveedor(fail: (n: number, path: string) => void = () => {}) {
   const asked: Asked[] = []
   const kept: ArrayBuffer[] = []
@@ -109,7 +109,7 @@ test('[FLT-40, FLT-73] an interrupted upload continues with the missing part, an
     huellaDe(bytesOf(0, PARTE + 10)),
     huellaDe(bytesOf(1, 2 * PARTE)),
   ])
-  // No part carries the key that the request has its effect under.
+  // No part is sent under the key of the request itself.
   expect(asked.filter(({ key }) => key === id)).toHaveLength(1)
   expect((await device.salida.operaciones.get({ id }))?.state).toBe('done')
 })

@@ -10,7 +10,7 @@ import { makeLocks } from '../../support/locks.ts'
 import { agregarPalabra, phone, provider, standing, world } from '../../support/phone.ts'
 
 beforeEach(() => {
-  // Dexie's own work needs these real timers.
+  // Dexie needs these real timers.
   vi.useFakeTimers({
     now: 1_000_000,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** Lets work on real ticks (the database) catch up between virtual seconds. */
+/** Gives work on real timers (the database) time to finish between two virtual seconds. */
 async function pass(seconds: number) {
   for (let second = 0; second < seconds; second++) {
     await vi.advanceTimersByTimeAsync(1000)
@@ -102,7 +102,7 @@ for (const [how, surroundings] of contexts) {
   })
 }
 
-/** The holder's own timers stop; everybody else's go on. */
+/** The timers of the frozen window stop; those of the others go on. */
 function freezeHeartbeat() {
   const [beating] = heartbeats.splice(0)
   clearInterval(beating)
@@ -159,7 +159,7 @@ test('[FLT-45] a frozen sender that wakes does not send the change that another 
 test('[FLT-45] a window waits for the sender that just got the lock but did not register yet', async () => {
   const of = world(await phone(), provider().call, { locks: makeLocks(), now: Date.now })
   await alone(of, async () => undefined)
-  // The lock is somebody's who has not written themselves in yet.
+  // The lock is held by a window that is not written into the row yet.
   let go = () => {}
   void of.locks?.request('portal-salida', () => new Promise<void>((resolve) => (go = resolve)))
   let begun = false
@@ -176,7 +176,7 @@ test('[FLT-45] a window waits for the sender that just got the lock but did not 
 test('[FLT-45] the lock of a dead window that never registered blocks sending for 90 s at most', async () => {
   const of = world(await phone(), provider().call, { locks: makeLocks(), now: Date.now })
   const never = () => new Promise<void>(() => undefined)
-  of.locks?.request('portal-salida', never).catch(() => undefined) // stolen
+  of.locks?.request('portal-salida', never).catch(() => undefined) // The lock was stolen.
   let begun = 0
   const begin = async () => void (begun += 1)
   const waiting = [alone(of, begin), alone(of, begin)]
@@ -202,7 +202,7 @@ test('[FLT-45] work that begins as its lock is stolen runs to its end', async ()
   expect(order).toEqual(['worked'])
 })
 
-test('[FLT-45] a lock stolen before its holder heard of it starts no work', async () => {
+test('[FLT-45] a window whose lock was stolen before it noticed starts no work', async () => {
   const shared = makeLocks()
   let hear = () => {}
   const heard = new Promise<void>((resolve) => (hear = resolve))

@@ -54,7 +54,7 @@ test("[FLT-47] an edit of an outdated copy replaces the person's own last change
   expect((await rows(device)).map(({ state }) => state)).toEqual(['done', 'done'])
 })
 
-test('[FLT-47] an edit of a copy several own changes behind replaces them without a conflict', async () => {
+test('[FLT-47] an edit of a copy that several own changes have outdated replaces them without a conflict', async () => {
   for (const signal of [true, false]) {
     const device = await phone()
     const { call, kept } = keeper()
@@ -178,7 +178,7 @@ test('[FLT-49] an edit replaces an unsent change; behind a sent one it becomes a
   ])
 })
 
-test('[FLT-13] a refused change that was corrected goes again in its place, under another key', async () => {
+test('[FLT-13] a refused change that was corrected is sent again in its place, under another key', async () => {
   const device = await phone()
   const { call, received } = provider(({ request }) =>
     (request as { texto?: string }).texto === 'mal'
@@ -251,7 +251,7 @@ test('[FLT-34, FLT-49] an edit repeated after a lost connection is stored once',
   }
 })
 
-test('[FLT-47, FLT-03] changes already sent behind a confirmed one keep their content and key', async () => {
+test('[FLT-47, FLT-03] changes that were sent before an earlier one was confirmed keep their content and key', async () => {
   const device = await phone()
   for (const texto of ['primero', 'enviado', 'por enviar'])
     await enqueue(device, guardarNota, { idNota: 1, texto, version: 1 }, { now: 1 })

@@ -22,7 +22,7 @@ function pdfOf(size: number): ArrayBuffer {
 
 const numbers = (upTo: number) => Array.from({ length: upTo }, (_, n) => ({ n }))
 
-/** Lists and documents that are loaded beforehand, and how they were asked for. */
+/** Lists and documents that are loaded in advance, with the requests for them. */
 function area({
   lists = 0,
   documents = 0,

@@ -46,9 +46,9 @@ test.each([
 })
 
 test.each([
-  'manzana-602', // holds 'ana', as a part of a word
-  'tren4567', // four digits of a CUIL are a chance
-  'tren21981', // a year inside of other digits
+  'manzana-602', // It contains 'ana' as a part of a word.
+  'tren4567', // Four digits that also occur in a CUIL, by chance.
+  'tren21981', // It contains a year inside other digits.
   'zapallo-8x',
 ])('[SEC-07] the password %s is accepted without a warning', (clave) => {
   expect(porQueEsFacil(clave, norma)).toBeUndefined()

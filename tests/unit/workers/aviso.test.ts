@@ -23,7 +23,7 @@ const answers: Record<string, unknown> = {
 const message = (over: object = {}) =>
   JSON.stringify({ tipo: 'solicitudes', uid: '1', id: ID, ...over })
 
-/** A phone whose provider has that request, and the calls that it got. */
+/** A phone whose provider has this request; the calls are recorded. */
 async function told({
   text = message(),
   answer = (path: string): unknown => answers[path] ?? [],

@@ -33,7 +33,7 @@ export async function openWebkit(origin: string) {
   }
   const end = () => driver.ask('DELETE', session)
 
-  /** Runs in the page, as the body of a function. */
+  /** Runs this code in the page, as the body of a function. */
   const run = <T>(script: string): Promise<T> =>
     driver.ask<T>('POST', `${session}/execute/sync`, { script, args: [] })
 

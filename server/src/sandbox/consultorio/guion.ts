@@ -1,6 +1,6 @@
 /**
- * Script of the office's page: listens for changes and counts the seconds. Its HTML comes from this server, with all
- * texts escaped.
+ * Script of the office's page: listens for changes and counts down the seconds. It inserts HTML from this server only,
+ * in which all texts are escaped.
  */
 export const GUION = `
 const vivo = document.getElementById('vivo')

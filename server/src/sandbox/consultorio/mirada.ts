@@ -8,7 +8,7 @@ import { prestadores, especialidadesDe } from '../../prestadores/puerta.ts'
 
 export type Estado = 'esperando' | 'leida' | 'confirmada' | 'cancelada' | 'vencida'
 
-/** State of an office's request. Locks nothing, since it is read twice a second. */
+/** State of an office's request. Takes no lock, because it is read twice a second. */
 export async function mirar(db: Db, key: Uint8Array, token: string) {
   const [found] = await db
     .select({
@@ -34,7 +34,7 @@ export type Mirada = NonNullable<Awaited<ReturnType<typeof mirar>>>
 export function estadoDe({ consulta, orden }: Mirada, ahora: number): Estado {
   if (confirmada({ orden: orden ?? undefined })) return 'confirmada'
   if (consulta.canceladaAt !== null) return 'cancelada'
-  // An order validated in time may be confirmed a little later.
+  // A validated order may be confirmed for some time after the request has expired.
   const ultimo = Math.max(consulta.venceAt, orden?.venceAt ?? 0)
   if (ahora >= ultimo) return 'vencida'
   return consulta.leidaAt === null ? 'esperando' : 'leida'

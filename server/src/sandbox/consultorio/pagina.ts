@@ -15,12 +15,12 @@ import { type Estado, type Mirada, estadoDe } from './mirada.ts'
 
 export const PATH = '/sandbox/consultorio'
 
-// 37 modules, with a quiet zone of four on each side: ten pixels a module.
+// The QR has 37 modules and a quiet zone of four on each side; a module is ten pixels wide.
 const QR = { type: 'svg', version: 5, errorCorrectionLevel: 'H', margin: 4, width: 450 } as const
 
 const otra = (codigo: string) => `${PATH}?practica=${encodeURIComponent(codigo)}`
 
-/** The two changing parts of the page. */
+/** The two parts of the page that change. */
 export async function partesDe(mirada: Mirada, token: string, ahora: number) {
   const estado = estadoDe(mirada, ahora)
   return { ahora, tarjeta: await tarjetaDe(mirada, estado, token), pasos: pasosDe(mirada, estado) }
@@ -63,7 +63,7 @@ const hecho = (words: string, at: number, nota?: string): Paso => ({
   cuando: hora(at),
   ...(nota && { nota }),
 })
-// Passing seconds are not announced: screen readers hear only the steps.
+// Screen readers do not announce each second, only each new step.
 const espera = (words: string, desde: number): Paso => ({
   signo: '<span class="gira"></span>',
   words,

@@ -18,16 +18,16 @@ import { PATH, estiloDe, paginaDe, paginaDePracticas, partesDe } from './pagina.
 
 const MATRICULA = '4127'
 const CODIGO = '420101'
-/** Interval for checking the state: any process may have answered the phone. */
+/** Interval for checking the state: the phone's call may have reached another process. */
 const EVERY_MS = 500
 /** Proxies close a stream that stays silent. */
 const ALIVE_MS = 15_000
 
 const GUION_HASH = createHash('sha256').update(GUION).digest('base64')
-/** Its script may connect to this server only. */
+/** The page's script may connect to this server only. */
 const DE_GUION = ` script-src 'sha256-${GUION_HASH}'; connect-src 'self';`
 
-/** Demo of a doctor's office, to try the scan: requests an order and shows its progress at once. */
+/** Demo of a doctor's office, to try the scan: it requests an order and shows each step of it live. */
 export function mountConsultorio(app: Hono<HttpEnv>, portal: Portal): void {
   const { db, clock, secrets } = portal
   const key = secrets.ordenDigital
@@ -64,7 +64,7 @@ export function mountConsultorio(app: Hono<HttpEnv>, portal: Portal): void {
     const token = context.req.param('token')
     await exigida(token)
     const answer = streamSSE(context, (stream) => contar(stream, portal, token))
-    // A stopping server would wait for a connection that is kept alive.
+    // A stopping server would wait for this open connection: it is closed.
     answer.headers.set('Connection', 'close')
     return answer
   })

@@ -15,10 +15,10 @@ export const CUENTA = 'cuenta'
 
 type Props = {
   yo: Afiliado | undefined
-  /** Notices that the person has not seen yet. */
+  /** Number of notifications that the person has not seen yet. */
   cuantas: number
   busca?: ReactNode
-  /** Panels that the two buttons open. */
+  /** Panels that the bar's two buttons open. */
   children?: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function Barra({ yo, cuantas, busca, children }: Props) {
       <Link className="marca" href="/">
         <Marca {...enLaBarra.marca} />
         {enLaBarra.nombre}
-        <span className="beta">BETA</span>
+        {enLaBarra.beta && <span className="beta">BETA</span>}
       </Link>
       {busca}
       <button

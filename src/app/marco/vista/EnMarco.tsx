@@ -8,9 +8,9 @@ import * as texts from './texts.ts'
 type Props = {
   barra: ReactNode
   franja: ReactNode
-  /** The drawer that is fixed on larger screens. */
+  /** The drawer, always visible on larger screens. */
   menu?: ReactNode
-  /** The bar at the foot of a phone. */
+  /** The bar at the bottom of a phone. */
   pie: ReactNode
   /** Panels over the page. */
   encima?: ReactNode

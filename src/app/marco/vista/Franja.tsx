@@ -12,7 +12,7 @@ import * as texts from './texts.ts'
 
 type Props = { dicha: Dicha | undefined; aca: string }
 
-/** The line under the bar; an empty place if there is none. */
+/** The status line under the bar; an empty place if there is nothing to report. */
 export function Franja({ dicha, aca }: Props) {
   return (
     <output className="lugar-de-franja">

@@ -2,11 +2,11 @@ import * as texts from './texts.ts'
 
 type Props = {
   cuantos: number
-  /** Changes are sent with the portal closed too. */
+  /** True if changes are sent with the portal closed too. */
   seEnviaCerrada: boolean
 }
 
-/** How many changes wait. */
+/** Number of changes that wait. */
 export function Globo({ cuantos, seEnviaCerrada }: Props) {
   if (cuantos === 0) return null
   return (

@@ -8,7 +8,7 @@ import { barra } from '../generado/barra.ts'
 import * as texts from './texts.ts'
 
 type Props = {
-  /** Relation of an entry to the present page. */
+  /** Relation of a menu entry to the present page. */
   comoEs: (entrada: EntradaDeBarra) => 'page' | 'true' | undefined
   globo: ReactNode
   onCredencial?: () => void

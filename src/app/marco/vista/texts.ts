@@ -1,4 +1,4 @@
-// Constants of their own, not one object: the first picture carries those that it shows, and no others.
+// Single constants and not one object: the first picture contains the texts that it shows, and no others.
 
 export const credencial = 'Credencial'
 export const menu = 'Menú'
@@ -10,5 +10,5 @@ export const notificaciones = (cuantas: number) =>
 export const accesos = 'Accesos'
 export const ver = 'Ver'
 export const sinEnviar = (cuantos: number) => `, ${cuantos} sin enviar`
-/** In the badge, on browsers that send nothing while the portal is closed. */
+/** Text in the badge, in browsers that send nothing while the portal is closed. */
 export const alAbrir = 'Se envía al abrir la aplicación.'

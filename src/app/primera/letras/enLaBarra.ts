@@ -1,2 +1,3 @@
-// Name and mark stand in the document of each installation already: the first picture takes them from there (sw/primera.ts).
-export const enLaBarra = { nombre: '', marca: { arco: '', corazon: '' } }
+// Replaces the insurer's name and logo in the first picture: each installation's document already contains them, and
+// sw/primera.ts takes them from there.
+export const enLaBarra = { nombre: '', marca: { arco: '', corazon: '' }, beta: false }

@@ -1,6 +1,6 @@
 import { type Nodo, jsx } from './jsx-runtime.ts'
 
-/** In place of Fluent's function that makes an icon of its paths. */
+/** Replaces Fluent's function that makes an icon from its paths. */
 export const createFluentIcon = (lado: string, trazos: readonly string[]) => (): Nodo =>
   jsx('svg', {
     'aria-hidden': 'true',

@@ -1,4 +1,5 @@
-// Functions that JSX is compiled to: a component is called at once, an element is kept as data until escribir() writes it.
+// Functions that JSX is compiled to in the first picture: a component is called immediately, an element is kept as data
+// until escribir() writes it.
 import { escapar } from '#model/mostrador/arbol.ts'
 
 export type Elemento = { tag: string; props: Props }
@@ -26,7 +27,10 @@ export const escribir = (nodo: Nodo): string =>
 export const esElemento = (nodo: Nodo): nodo is Elemento =>
   (nodo as Partial<Elemento> | null | undefined)?.tag !== undefined
 
-/** A button is a link to its `data-antes` until the portal is there; without that address it is disabled. */
+/**
+ * A button of the first picture is a link to its `data-antes` until the portal runs; without that address it is
+ * disabled.
+ */
 function elemento({ tag, props }: Elemento): string {
   const { children, 'data-antes': href, ...rest } = props
   if (tag === 'button' && href !== undefined)
@@ -37,6 +41,6 @@ function elemento({ tag, props }: Elemento): string {
       escrito += ` ${name}="${escapar(`${value as string | number | true}`)}"`
   if (tag === 'button') escrito += ' disabled'
   escrito += `>${escribir(children)}`
-  // A parser makes a second <br> of </br>, and passes over the end of other empty elements.
+  // Elements like <br> get no closing tag: a parser would read </br> as a second <br>, and ignore the others.
   return tag === 'br' ? escrito : `${escrito}</${tag}>`
 }

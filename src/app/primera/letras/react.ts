@@ -1,5 +1,5 @@
-// The part of React that the components of the first picture use. Each is called once, before any effect: state has its first
-// value, and a ref has none. An import that is not here fails the build.
+// Replaces React in the first picture. Each component is called once, before any effect: state has its first value, and
+// a ref is empty. An import that is missing here fails the build.
 
 export const useState = <T>(first: T | (() => T)) => [
   typeof first === 'function' ? (first as () => T)() : first,

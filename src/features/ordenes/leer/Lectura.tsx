@@ -38,7 +38,10 @@ const SIN = {
   'sin-lector': [deCamara.sinLector, texts.sinLectorDetalle],
 } as const
 
-/** Shown until a code is read: the camera or the reason why there is none, a photo instead, and the way without either. */
+/**
+ * Shown until a code is read: the camera or the reason why there is none, the button for a photo, and a link to orders
+ * without a code.
+ */
 export function Lectura(props: Props) {
   const { leer, seLee, noSeLeyo, rechazo, sinSenal, sirve, onTexto, onReintentar, onCancelar } =
     props
@@ -140,7 +143,7 @@ function SinCamara({ porQue: [titulo, detalle], onReintentar, children }: SinCam
   )
 }
 
-/** Where there is no room for it beside. */
+/** Shown below, on screens that have no room beside it. */
 function AyudaDebajo({ conImpresa }: { conImpresa: boolean }) {
   if (useHayCostado()) return null
   return (
@@ -153,7 +156,7 @@ function AyudaDebajo({ conImpresa }: { conImpresa: boolean }) {
 
 type SeguisAhiProps = { abierto: boolean; onSeguir: () => void; onCancelar: () => void }
 
-/** A camera that nothing is held before does not stay on by itself. */
+/** A camera with nothing in front of it must not stay on. */
 function SeguisAhi({ abierto, onSeguir, onCancelar }: SeguisAhiProps) {
   return (
     <DialogoConPie

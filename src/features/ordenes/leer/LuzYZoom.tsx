@@ -17,7 +17,7 @@ export function LuzYZoom({ pista }: { pista: MediaStreamTrack }) {
   const { torch, zoom } = capacidadesDe(pista)
 
   async function poner(ajuste: { torch: boolean } | { zoom: number }, dicho: () => void) {
-    const advanced = [ajuste] as MediaTrackConstraintSet[] // the types lack them here too
+    const advanced = [ajuste] as MediaTrackConstraintSet[] // The browser's types lack them here too.
     // If the camera refuses, light and zoom stay as they were, and so does the button.
     await pista.applyConstraints({ advanced }).then(dicho, () => undefined)
   }

@@ -49,7 +49,7 @@ export function useLectura({ solo, onValidada }: De) {
     seSigue.current = true
     return () => {
       seSigue.current = false
-      // Left by Back or by the menu: the office is told not to wait.
+      // The person left by Back or by the menu: the office is told not to wait.
       if (espera.current !== undefined && !confirmada.current)
         void avisar({ token: espera.current })
       espera.current = undefined

@@ -28,7 +28,7 @@ const papeles = resource({
 })
 const catalog: Catalog = { ...catalogoDePrueba, resources: [palabras, papeles] }
 
-/** A phone that holds so many rows of copies and operations together, and no more. */
+/** A phone with room for this many rows of copies and changes together. */
 async function smallPhone(rows: number): Promise<Device> {
   const device = await phone()
   const { lectura, salida } = device
@@ -79,7 +79,7 @@ test('[FLT-35] a full phone without data to delete refuses the change whole, and
   expect(await device.salida.operaciones.count()).toBe(1)
 })
 
-/** A phone where no row of the outbox can be written before a copy was given up, or at all. */
+/** A phone that can write a row of the outbox only after a copy was deleted, or never. */
 async function phoneTooFullToSend({ papers }: { papers: boolean }) {
   const device = await phone()
   const { call, received } = provider(() => 'un papel')
@@ -104,7 +104,7 @@ test('[FLT-35] a phone too full to mark a change as sent deletes fetchable data,
   expect(await standing(device)).toEqual({ pan: 'done' })
 })
 
-test('[FLT-35] without deletable data nothing is sent, the windows are told, and the change stays', async () => {
+test('[FLT-35] a phone without deletable data sends nothing, tells its windows, and keeps the change', async () => {
   const { device, of, received } = await phoneTooFullToSend({ papers: false })
   const told = new Promise<void>((resolve) => onTestFinished(onFull(resolve)))
 
@@ -130,7 +130,7 @@ test('[FLT-36] on a full phone loading in advance stops for a while and keeps th
   expect(await hasRoom(device, of.now() + 2 * 3_600_000)).toBe(true)
 })
 
-test('[FLT-36] a copy stored after the phone was full is recorded as room found again', async () => {
+test('[FLT-36] the first copy stored after the phone was full records that there is room again', async () => {
   const device = await smallPhone(1)
   await device.publica.valores.put({ id: 'lugar', value: false, savedAt: 1_000_000 })
   const of = world(device, provider(() => ['uno']).call, { catalog })

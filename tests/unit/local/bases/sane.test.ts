@@ -17,7 +17,7 @@ test('[FLT-59] a damaged change is kept for its person, and rows without a perso
     { id: 'de nadie', basura: true },
   ]
   await salida.operaciones.bulkAdd(garbage as never[])
-  // Neither a screen nor the engine that comes first stumbles over them.
+  // Neither a screen nor the engine fails on these rows, no matter which of them reads first.
   expect(await rowsOf(device, '1')).toEqual(sound)
   await salida.turnos.put({ id: 'envio', fence: 'x' } as never)
   await salida.revocaciones.put({ sid: 'x' } as never)

@@ -4,7 +4,7 @@ import { openDevice } from '#local/bases/device.ts'
 import { openAll } from '#local/bases/open.ts'
 import { watch } from '#local/bases/watch.ts'
 
-// Dexie's live queries keep the first two to themselves, and ask again only after another write.
+// Dexie's live queries do not report the first two failures, and repeat the query only after another write.
 for (const name of ['AbortError', 'DatabaseClosedError', 'UnknownError'])
   test(`[FLT-34] a live query with a lost connection (${name}) reports the failure and is run again`, async () => {
     const device = openDevice(`-mirar-${name}`)

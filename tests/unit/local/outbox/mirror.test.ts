@@ -45,7 +45,7 @@ test('[FLT-32] a listed change without a row was deleted by the browser, and is 
   await add(device, 'una')
   const lost = await add(device, 'otra')
   await mirror(device, local, 10)
-  await removeRow(device.salida, lost) // the browser's doing, not the person's
+  await removeRow(device.salida, lost) // The browser deleted it, not the person.
 
   await noteLosses(device, local)
   await noteLosses(device, local)
@@ -149,7 +149,7 @@ test('[FLT-32] a browser closed in the middle of a discard raises no false alarm
     () => 20,
     async () => {
       await removeRow(device.salida, id)
-      await mirror(device, local, 21) // another window writes the list meanwhile
+      await mirror(device, local, 21) // Another window writes the list meanwhile.
       await noteLosses(device, local)
     },
   )
@@ -183,7 +183,7 @@ test('[FLT-32] a change discarded by another window while the list is written is
   expect(await losses(device)).toEqual([])
 })
 
-test('[FLT-32, FLT-49] a change that is kept after all is always on the list, even if the browser closes', async () => {
+test('[FLT-32, FLT-49] a change that is kept after a discard is always on the list, even if the browser closes', async () => {
   const device = await phone()
   const local = storage()
   const id = await add(device, 'una')

@@ -43,14 +43,14 @@ test('[SESS-09, SEC-28, FLT-65] a confirmation that arrives after the sign-out i
   expect(JSON.stringify(sent)).not.toMatch(/secreto|nota\/7/)
 })
 
-test('[FLT-50] a change that is enough once, made again while it waits, is not stored twice', async () => {
+test('[FLT-50] a dismissal that is made again while it waits is not stored twice', async () => {
   const device = await phone()
   const single = { ...agregarPalabra, single: true as const }
   const change = { lista: 'a', palabra: 'uno' }
   const first = await enqueue(device, single, change, { now: 1 })
 
   expect(await enqueue(device, single, change, { now: 2 })).toBe(first)
-  // Other words are another change: the typed one is not dropped for the waiting one.
+  // Other words make another change: it must not be dropped in favour of the waiting one.
   const other = { lista: 'a', palabra: 'dos' }
   expect(await enqueue(device, single, other, { now: 2 })).not.toBe(first)
   await drain(world(device, provider().call))

@@ -32,7 +32,7 @@ test('the outbox is read whole once, and then only the rows written later', asyn
 
   expect(await words()).toEqual(['otra', 'tres'])
   expect(whole).toHaveBeenCalledTimes(1)
-  expect(some.mock.calls).toEqual([[[1, 2]]]) // and behind these the new ones
+  expect(some.mock.calls).toEqual([[[1, 2]]]) // The new rows come behind these.
   expect(heard).toHaveBeenCalledTimes(5)
 })
 

@@ -41,7 +41,7 @@ function provider(answers: Answers): { call: Call; asked: string[] } {
   return { call, asked }
 }
 
-/** A phone that was connected when this was the provider's answer. */
+/** A phone that received this answer of the provider, and is now without signal. */
 async function phoneKnowing(known: Confianza): Promise<Device> {
   const device = await newPhone()
   await refreshConfianza(device, provider({ confianza: () => known }).call, () => AHORA)
@@ -146,7 +146,7 @@ describe('a code that a phone has signed', () => {
       state: 'anulado',
       dicho: AHORA,
     })
-    // A list knows no reason.
+    // A list contains no reasons.
     const anulados = await signer.confianza(AHORA + MINUTO, [one.huella])
     await refreshConfianza(device, provider({ confianza: () => anulados }).call, () => AHORA)
     const later = AHORA + 2 * MINUTO
@@ -338,7 +338,7 @@ describe('a code that a phone has signed', () => {
 
     expect(await caseAt(AHORA + 14 * DIA - 1)).toEqual({ state: 'clave-no-anunciada' })
     expect(await caseAt(AHORA + 14 * DIA)).toEqual({ state: 'sin-claves', desde: AHORA })
-    // A clock that was set back knows no age.
+    // With a clock that was set back, the age of the keys is unknown.
     expect(await caseAt(AHORA - 1)).toEqual({ state: 'sin-claves', desde: AHORA })
   })
 

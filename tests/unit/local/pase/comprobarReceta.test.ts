@@ -36,7 +36,7 @@ async function publicado(anuladas: Uint8Array[] = []): Promise<Confianza> {
   return { ...known, claves: [...known.claves, firma.clavePublica] }
 }
 
-/** A provider that answers these, or has no signal. */
+/** A provider with these answers, or without signal. */
 function provider(answers: { confianza?: unknown; consultar?: unknown }): Call {
   return async ({ path }: { path: string }) => {
     const answer = path.endsWith('/confianza') ? answers.confianza : answers.consultar
@@ -109,7 +109,7 @@ test('[SEC-50] a prescription shown a second time on one phone reports the first
   expect(await check(device, receta, { at: AHORA + MINUTO, antes: first })).toMatchObject({
     vista: undefined,
   })
-  // Signed again since: the same prescription.
+  // The prescription was signed again since then: it is the same one.
   const again = await check(
     device,
     { ...receta, firmada: receta.firmada + 600 },
@@ -155,7 +155,7 @@ test('[SEC-50] a final answer of the provider is repeated without signal, with i
   expect(
     dicho(await check(device, receta, { consultar: { kind: 'status', status: 500 } })),
   ).toEqual(dicho(sinSenal))
-  // No more than that is kept: neither where, nor whose.
+  // No more is stored: neither the place nor the person.
   const rows = JSON.stringify(await device.publica.valores.toArray())
   expect(rows).not.toMatch(/Plaza|Quiroga|1048812|Enalapril/)
 
@@ -269,10 +269,10 @@ test('[SEC-50] an expired, changed, future or unknown prescription is refused wi
   expect(
     await check(nueva, receta, { confianza: { ...ajena, claves: ajena.claves.slice(1) } }),
   ).toEqual({ state: 'receta-no-es' })
-  // The keys come with signal, and then it is good.
+  // When there is signal the keys arrive, and the prescription is valid.
   expect(
     await check(nueva, receta, { confianza: await publicado(), consultar: { estado: 'activa' } }),
   ).toMatchObject({ que: 'activa' })
-  // Only the last of these was a showing.
+  // Only the last check counts as a showing at a counter.
   expect((await device.publica.valores.get('recetas-vistas'))?.value).toBeUndefined()
 })

@@ -68,7 +68,7 @@ test('[SEC-50] an older revocation list does not replace a newer one, but its ne
   expect([sabido.clave(7), sabido.clave(5), sabido.clave(6)]).toEqual([
     expect.any(Uint8Array),
     undefined,
-    // A key of the list is no key of passes.
+    // A key that signs lists is not accepted for passes.
     undefined,
   ])
 })

@@ -49,7 +49,7 @@ test('[API-02] configuration and capabilities are asked for once and then rememb
   await ask()
 
   expect(asked).toEqual([
-    CAPACIDADES, // asked beside the other one, in case the host is this one
+    CAPACIDADES, // Asked in addition to the other address, in case the host is at this one.
     '/portal-config.json',
     `https://api.example${CAPACIDADES}`,
     `https://api.example${GRUPO}`,
@@ -235,7 +235,7 @@ const failures: [string, Error][] = [
   ['[FLT-34] a database that is lost meanwhile', new DOMException('lost', 'UnknownError')],
 ]
 for (const [what, error] of failures)
-  test(`${what} returns the answer although it could not be recorded`, async () => {
+  test(`${what} returns the answer even if its side note could not be stored`, async () => {
     const { device, ask } = await phoneBefore({
       [GRUPO]: () => json([], { headers: { Date: 'Wed, 01 Jan 2025 00:00:00 GMT' } }),
     })

@@ -26,7 +26,7 @@ const KNOWN = ['idempotencia', 'versiones', 'sesiones']
 
 const withoutList: Between = ({ path }, deliver) => (path === CAPACIDADES ? page(404) : deliver())
 
-/** A phone with a day-old list of its host, in front of a host with another list today. */
+/** A phone with a list of capabilities from yesterday, in front of a host whose list is different today. */
 async function aDayLater(between: Between = withoutList) {
   const device = await phone({ capacidades: KNOWN })
   await device.publica.valores.update('host', { savedAt: Date.now() - 25 * AN_HOUR })
@@ -47,13 +47,13 @@ async function askAll({ device, host }: Awaited<ReturnType<typeof aDayLater>>) {
   await vi.waitFor(async () => expect(await valores()).not.toBe(were))
 }
 
-/** The first call of all asks for it as well: until it was heard that nothing is there. */
+/** The very first call waits for the list too, until it is known that there is none. */
 const missed = (device: Device) =>
   vi.waitFor(async () =>
     expect(await device.publica.valores.get('documento-ausente-veces')).toBeDefined(),
   )
 
-/** Time passes for Date, and for nothing else. */
+/** Moves the clock that `Date` reads; timers do not notice. */
 function passTime(ms: number) {
   vi.setSystemTime(Date.now() + ms)
 }

@@ -13,7 +13,7 @@ test("the data meter adds up a call's bytes of a month, and stores the size of t
 
   await note(40, 3000)
   await note(40, 2000)
-  // Nothing was new.
+  // The answer was 'unchanged'.
   await note(40, 0)
   await note(0, 0)
 

@@ -16,7 +16,7 @@ import { phone } from '../../../support/phone.ts'
 async function follow(device: Device) {
   const heard: string[] = []
   followNetwork(device, { failed: () => heard.push('failed'), back: () => heard.push('back') })
-  // A later follower has got the present state: so has this one.
+  // A later follower gets the present state first: so this one is up to date.
   await new Promise<void>((resolve) =>
     watch(
       device,
@@ -61,13 +61,13 @@ test('[FLT-11] a single failure among successful calls does not wake the engine'
 
   for (const at of [10, 100]) {
     await noteFailed(device, 'one', at, at + 5)
-    await noteFailed(device, 'other', at + 1, at + 6) // beside it, not after it
+    await noteFailed(device, 'other', at + 1, at + 6) // At the same time, not afterwards.
     await hears(heard, at === 10 ? 1 : 2)
     await noteThrough(device, at + 10, at + 20)
   }
   await noteFailed(device, 'one', 200, 205)
   await hears(heard, 3)
-  await noteFailed(device, 'one', 300, 305) // the same one again: no other call says that there is no network
+  await noteFailed(device, 'one', 300, 305) // The same call again: no other call shows that there is no network.
   await noteThrough(device, 306, 310)
   await noteFailed(device, 'one', 400, 405)
 
@@ -126,7 +126,7 @@ test('[FLT-02, FLT-39] a change that failed at the start of a sync event is sent
   const device = await phone()
   const host = keyedHost(device)
   await enqueue(device, adjuntarANota, { idNota: 1, descripcion: 'orden' }, { now: Date.now() })
-  // The phone is out, the change gets no answer, and the first copy that is asked for does.
+  // The phone loses its signal, the change gets no answer, and the first requested copy gets one.
   await noteFailed(device, 'one', 1, 2)
   await noteFailed(device, 'other', 3, 4)
   let failing = 1

@@ -9,7 +9,7 @@ import { phone } from '../../../support/phone.ts'
 const AHORA = Date.parse('2026-11-22T10:05:00Z')
 const CLAVE = 'contraseña 1'
 
-// One wrong password in 65,536 passes: the same salt each time, so that it is never one of these.
+// One wrong password in 65,536 is accepted by chance: a fixed salt avoids this.
 beforeEach(() => {
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
     if (array instanceof Uint8Array) array.fill(7)
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** A lent phone whose owner wants their password asked for. */
+/** A lent phone whose owner chose to require the password. */
 async function prestado(): Promise<Device> {
   const device = await phone()
   await pedirAlDevolver(device, 1, CLAVE)
@@ -47,7 +47,7 @@ test('[SEC-34] a phone handed over with a password is given back only with exact
   expect(await devolverCon(device, CLAVE, AHORA)).toEqual({ state: 'devuelto' })
   expect(await sigue(device)).toBeUndefined()
 
-  // It goes on being asked for the next time, until its owner says otherwise.
+  // The password is required at the next loan too, until the owner changes that.
   await lendPhone(device, 1, 5)
   expect(await devolverCon(device, undefined, AHORA)).toEqual({ state: 'pide' })
   await noPedirAlDevolver(device, 1)

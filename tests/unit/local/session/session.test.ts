@@ -154,7 +154,7 @@ test('[SESS-03, SESS-09] a 401 clears both storages and every copy, and keeps th
   await reconcile(device, local, session, 5)
 
   expect(local.all()).toEqual({})
-  // A page that is left in this instant tells why at its next load (app/arranque/salidaAnotada.ts).
+  // A page that is left at this moment shows the reason at its next load (app/arranque/salidaAnotada.ts).
   expect(session.all()).toEqual({ salida: '["401"]' })
   expect(await device.lectura.copias.count()).toBe(0)
   expect(await standing(device)).toEqual({ dos: 'pending' })
@@ -188,7 +188,7 @@ test('[SESS-09] a sign-out cut off by closing the browser is completed by the ne
 
 test('[FLT-32] a token left after the browser deleted the database opens its session again', async () => {
   const device = await phone({ uid: 7 })
-  await device.salida.sesion.clear() // the browser's doing: a sign-out leaves a tombstone
+  await device.salida.sesion.clear() // The browser deleted it: a sign-out would leave a tombstone row.
   await device.lectura.dueno.clear()
   const local = store({ token: tokenOf(7), compartido: 'sí' })
 
@@ -311,7 +311,7 @@ test('a phone that is not shared stays signed in', async () => {
   expect(await reconcile(device, store(), store(), 1e12)).toMatchObject({ state: 'in' })
 })
 
-/** A second window of the same phone, whose nth look at the session is over only when it thaws. */
+/** A second window of the same phone, whose nth read of the session ends only when it thaws. */
 function frozenWindow(device: Device, nth: number): { window: Device; thaw: () => void } {
   const window = openDevice(device.salida.name.replace('portal-salida', ''))
   let thaw = () => {}
@@ -342,7 +342,7 @@ for (const [seen, nth, when] of [
     await reconcile(device, local, theirs, 0)
     if (seen === 'out') await endSession(device, 'salir', 1, 1)
     const waking = reconcile(window, local, theirs, 2)
-    // It has read by now: the reading is a task, and another reading that began later is through.
+    // The window has read the session by now: a read that began later has ended.
     for (let n = 0; n < 5; n++) await currentSession(device)
     if (seen === 'in') await endSession(device, 'salir', 1, 1)
     await reconcile(device, local, own, 2)
@@ -390,7 +390,7 @@ test("[FLT-69, SESS-04] on a phone two days ahead a session lasts as long as by 
   const session = await currentSession(device)
   if (!session) throw new Error('nobody is signed in')
   const A_DAY = 24 * 60 * MINUTES
-  const now = session.expiresAt + A_DAY // this phone's hour; the provider's is two days less
+  const now = session.expiresAt + A_DAY // This phone's time; the provider's is two days earlier.
   await noteOffset(device, -2 * A_DAY, now)
 
   expect(await isExpired(device, session, now)).toBe(false)

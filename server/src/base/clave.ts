@@ -1,5 +1,5 @@
-import { Problem } from '../base/problem.ts'
-import { UUID } from '../base/uuid.ts'
+import { Problem } from './problem.ts'
+import { UUID } from './uuid.ts'
 
 /** Idempotency key of a header; undefined if it is not a valid key. */
 export const keyIn = (header: string | undefined): string | undefined =>
@@ -20,3 +20,13 @@ export function canonical(value: unknown): string {
 
 export const otherContent = () =>
   new Problem(422, 'Ese cambio ya se envió con otro contenido.', { codigo: 'clave-repetida' })
+
+/** Another delivery with the same key is not finished. */
+export const inProgress = () =>
+  new Problem(409, 'Este cambio se está guardando.', { codigo: 'en-curso', retryAfter: 1 })
+
+/** Name of the operation under an annulled key, and code of its refusal: the key can never be used. */
+export const ANULADA = 'anulada'
+
+export const annulled = () =>
+  new Problem(422, 'Este cambio se descartó antes de llegar: no se guardó.', { codigo: ANULADA })

@@ -1,0 +1,150 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { sql } from 'drizzle-orm'
+import { array, create, string, type } from 'superstruct'
+
+import { openBase, prepareFolder } from './base/abrir.ts'
+import { BadEnvironment } from './base/badEnvironment.ts'
+import type { Clock } from './base/clock.ts'
+import type { Base, Db } from './base/database.ts'
+import { type Config, readEnvironment } from './base/environment.ts'
+import { createGrandes } from './base/grandes.ts'
+import type { Log } from './base/log.ts'
+import { after } from './base/repartir.ts'
+import { queue } from './base/turnos.ts'
+import {
+  ADDED,
+  type Gateway,
+  cleanUp,
+  createInsurer,
+  createLimit,
+  createSessions,
+  mountGateway,
+} from './gateway/puerta.ts'
+import { mountDocuments } from './http/documents.ts'
+import { mountPages } from './http/pages.ts'
+import { mountSecurityTxt } from './http/securityTxt.ts'
+import { createWeb } from './http/web.ts'
+import { type Served, assertPortFree, serve } from './serve.ts'
+
+const CLEANUP_MS = 6 * 3_600_000
+/** Large requests at once: each is in memory until the insurer has answered. */
+const LARGE_AT_ONCE = 4
+/** Longer than phones wait: they come back under the same key for an answer that is late. */
+const ANSWER_MS = 100_000
+const WHOLE_STOP_MS = 9_500
+const FINISH_MS = 8_000
+/** As with the provider (SEC-05). */
+const ANNULMENTS = 300
+const AN_HOUR = 3_600_000
+
+/** `api`: origin of the insurer's API, which the phones never see. */
+export type GatewayConfig = Config & { api: string }
+
+/** Environment of a gateway: the app asks its own address, and BASE is the insurer's. */
+export function readGatewayEnvironment(env: NodeJS.ProcessEnv, root: string): GatewayConfig {
+  const config = readEnvironment(
+    { ...env, NODE_ENV: 'production', DATA_DIR: env['DATA_DIR'] || '.data-gateway' },
+    root,
+  )
+  const { base: api, publicUrl } = config
+  if (!api) throw new BadEnvironment('BASE is missing: the origin of the API behind this gateway.')
+  if (api === publicUrl)
+    throw new BadEnvironment('BASE and PUBLIC_URL are the same: the gateway would call itself.')
+  return { ...config, api, base: '', capacidades: ADDED }
+}
+
+const Found = type({ rows: array(type({ tabla: string() })) })
+
+/** A provider's database has migrations of its own, which would hide the gateway's. */
+async function refuseProviders(db: Db): Promise<void> {
+  const { rows } = create(
+    await db.execute(sql`select (to_regclass('public.usuarios') is not null)::text as tabla`),
+    Found,
+  )
+  if (rows[0]?.tabla === 'true')
+    throw new BadEnvironment(
+      'This database belongs to a provider. A gateway needs a DATABASE_URL or a DATA_DIR of its own.',
+    )
+}
+
+export type GatewayOptions = {
+  config: GatewayConfig
+  migrations: string
+  log: Log
+  clock?: Clock
+  /** Time that the insurer has to answer a change. */
+  answerMs?: number
+  /** Annulments by one person in an hour. */
+  annulments?: number
+  /** Defaults to the configured database. */
+  base?: Base
+}
+
+/** Serves the app, and the insurer's API with keys, marks and uploads in parts: a change is carried out once. */
+export async function startGateway({
+  config,
+  migrations,
+  log,
+  clock = Date.now,
+  answerMs = ANSWER_MS,
+  annulments = ANNULMENTS,
+  base: given,
+}: GatewayOptions): Promise<Served & { base: Base }> {
+  const { api, appDir, dataDir, databaseUrl, provider } = config
+  if (!existsSync(join(appDir, 'index.html')))
+    throw new BadEnvironment(`APP_DIR: ${appDir} holds no built app. npm run build makes it.`)
+  await assertPortFree(config)
+  if (!databaseUrl && !given) prepareFolder(dataDir)
+  const base = given ?? (await openBase({ config, migrations, log }))
+  const insurer = createInsurer(api)
+  try {
+    const { db } = base
+    await refuseProviders(db)
+    let stopping = false
+    const web = { clock, config, log, stopping: () => stopping }
+    const app = createWeb(web)
+    const gateway: Gateway = {
+      db,
+      clock,
+      insurer,
+      sessions: createSessions(insurer, clock),
+      bigs: createGrandes({ worked: LARGE_AT_ONCE }),
+      inTurn: queue(LARGE_AT_ONCE),
+      answerMs,
+      mayAnnul: createLimit(clock, { max: annulments, windowMs: AN_HOUR }),
+      inHand: new Set(),
+    }
+    mountGateway(app, gateway, provider)
+    // Without the insurer the pages still work: its failure takes no gateway out of service.
+    mountDocuments(app, web, () => db.execute(sql`select 1`))
+    mountSecurityTxt(app, web)
+    mountPages(app, web)
+    const served = await serve(app, config)
+    await cleanUp(db, clock())
+    const cleaning = setInterval(() => {
+      cleanUp(db, clock()).catch((error: unknown) => log.error({ error: String(error) }, 'cleanUp'))
+    }, CLEANUP_MS)
+    log.info({ port: served.port, api }, 'gateway')
+    const stop = async () => {
+      const begun = performance.now()
+      stopping = true
+      clearInterval(cleaning)
+      // Also changes of phones that have left: an answer that is stored now leaves no doubt.
+      const rest = Promise.allSettled(gateway.inHand)
+      await Promise.all([served.stop(), Promise.race([rest, after(FINISH_MS)])])
+      insurer.close()
+      if (!given)
+        await Promise.race([
+          base.close(),
+          after(Math.max(0, WHOLE_STOP_MS - (performance.now() - begun))),
+        ])
+    }
+    return { port: served.port, base, stop }
+  } catch (error) {
+    insurer.close()
+    if (!given) await base.close()
+    throw error
+  }
+}
