@@ -130,7 +130,7 @@ test('[PHAR-05, PHAR-06] a pharmacy’s row opens on a phone to its links for ma
 })
 
 test(
-  '[PHAR-06] in a computer’s table a pharmacy’s mail address reads as one word, broken at most after its @',
+  '[PHAR-06] in a computer’s table a pharmacy’s mail address is one word, broken only after its @',
   { tags: ['largo'] },
   async () => {
     await enUnaComputadora()

@@ -34,7 +34,8 @@ export async function startDesviado(target: string) {
       const bytes = Buffer.from(await answer.arrayBuffer())
       const passed = Object.fromEntries([...answer.headers].filter(([name]) => !SKIPPED.has(name)))
       if (set === undefined || url.split('?')[0] !== set.path || method === 'OPTIONS') {
-        response.writeHead(answer.status, passed)
+        const size = bytes.byteLength > 0 && { 'content-length': String(bytes.byteLength) }
+        response.writeHead(answer.status, { ...passed, ...size })
         response.end(bytes)
         return
       }
