@@ -172,7 +172,7 @@ test('numbers and time zone of a configuration are read, each with its default',
   expect(formas({ zonaHoraria: 'America/La_Paz' }).zona).toEqual([-240])
 })
 
-test('the folder of the second insurer says its colour, numbers, zone and texts, and no extension', () => {
+test('the second insurer’s folder says its colour, numbers, zone and texts, and no extension', () => {
   expect(readProveedor('proveedores/otro')).toMatchObject({
     nombre: 'Alerces Salud',
     colores: { marca: '#1F4788', acento: '#1F4788' },
