@@ -46,7 +46,7 @@ test(
 
     await portal.open('/receta')
     await expect(portal.titulo()).toHaveText('Recetas electrónicas')
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Plan ambulatorio .* activas/ })).toBeVisible()
     await portal.open('/ayuda')
     await expect(
       page.getByRole('link', { name: 'Urgencias, todo el día · 0810 555 0199' }),

@@ -10,8 +10,6 @@ import { resource } from '#local/resource.ts'
 import { startSession } from '#local/session/session.ts'
 import type { World } from '#sync/world.ts'
 
-let phones = 0
-
 /** A token as a provider would sign it; the phone does not verify it. */
 export function tokenOf(uid: number, { sid = `sid-${uid}`, exp = 4_000_000_000 } = {}): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -23,7 +21,8 @@ export async function phone({
   uid = 1,
   capacidades = ['idempotencia'],
 }: { uid?: number; capacidades?: string[] | undefined } = {}): Promise<Device> {
-  const device = openDevice(`-${++phones}`)
+  // A counter of this module would begin again where a test loads modules anew, and name an older phone.
+  const device = openDevice(`-${crypto.randomUUID()}`)
   await startSession(device, tokenOf(uid), { shared: false })
   const value = { base: '', provider: 'portal-afiliados', capacidades }
   await device.publica.valores.put({ id: 'host', value, savedAt: Date.now() })
