@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
+import { PALETA } from './src/colores/rampas.ts'
 import { CAMPO_DE_ARCHIVOS, COMPARTIDO } from './src/contract/compartido.ts'
 import { porDefecto } from './src/contract/producto.ts'
 import { type Entry, areaDePrueba, isForTests } from './tools/area-de-prueba.ts'
@@ -176,7 +177,7 @@ export default defineConfig(({ mode }) => {
           display: 'standalone',
           orientation: 'any',
           background_color: '#f3f6f3',
-          theme_color: '#076441',
+          theme_color: PALETA.marca,
           categories: ['health', 'medical'],
           // A long touch of the icon opens the card.
           shortcuts: pantallas

@@ -19,6 +19,7 @@ const FILES: [file: RegExp, by: string][] = [
   [/\/src\/contract\/enLaBarra\.ts$/, letras('enLaBarra')],
   [/\/src\/contract\/formas\.ts$/, letras('formas')],
   [/\/src\/ui\/Boton\.tsx$/, letras('Boton')],
+  [/\/src\/ui\/Marca\.tsx$/, letras('Marca')],
   [/\/src\/ui\/Segun\.tsx$/, letras('Segun')],
   [/\/src\/ui\/esMovil\.ts$/, fileURLToPath(new URL('../sw/esMovil.ts', import.meta.url))],
 ]

@@ -2,6 +2,7 @@
 import { dirname, join, relative } from 'node:path'
 
 export const ROOMS = {
+  'src/colores': { rooms: [], packages: [] },
   'src/formato': { rooms: ['src/contract'], packages: ['date-fns'] },
   'src/contract': { rooms: [], packages: ['superstruct'] },
   'src/local': { rooms: ['src/contract'], packages: ['dexie', 'superstruct'] },
@@ -49,7 +50,7 @@ export const ROOMS = {
   },
   sw: { rooms: ['src/contract', 'src/local', 'src/model', 'src/sync', 'src/qr'] },
   workers: { rooms: ['src/contract', 'src/local', 'src/model', 'src/sync'] },
-  server: { rooms: ['src/contract', 'src/formato'] },
+  server: { rooms: ['src/colores', 'src/contract', 'src/formato'] },
 }
 
 /** The server's rooms below its areas; every other folder of it is an area, and knows all of these. */
@@ -204,11 +205,83 @@ const listed = {
   },
 }
 
+/** Files that leave with the product. */
+const SHIPPED = /^(src|server\/src|sw|workers|public)\/|^index\.html$/
+/** The only files with the product's name: the default, and the ids that never change. */
+const NAMED = ['src/contract/producto.ts', 'src/contract/fijo.ts']
+const NAME = /mi[ -]cobertura/i
+/** Folders and files with colours of their own: the default's ramps, Fluent's values, the demo's pages. */
+const COLOURED = /^src\/(colores\/|ui\/tokensDeFluent\.ts)|^server\/src\/sandbox\//
+/** Colours that mean the same at each insurer, or that the server replaces, by file. */
+const MEANT = {
+  // Yellow marks news, warnings, and the corner that a finger holds.
+  'src/ui/base.css': ['#ffd28a'],
+  'src/ui/componentes.css': ['#ffd591', '#2b1b00'],
+  'src/features/autorizaciones/recortar.css': ['#ffd591'],
+  // A verdict on a card: green is good and red is bad at each insurer.
+  'src/features/comprobar/comprobar.css': ['#076441', '#135498', '#8a5a00', '#97201b'],
+  // Kinds of providers, as the API says them.
+  'server/src/prestadores/vista.ts': ['#e1f3e8', '#07492f', '#e3eefc', '#0b3d7a'],
+  // Replaced by the server (server/src/http/escritos.ts).
+  'public/reparar.css': ['#076441', '#417bbf'],
+  'public/favicon.svg': ['#076441', '#a0d8b9'],
+}
+const COLOUR =
+  /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d.][^)]*\)/gi
+/** Channels as near as this are a grey, black or white. */
+const GREY = 16
+
+function isGrey(colour) {
+  const hex = /^#(.*)/.exec(colour)?.[1]
+  if (hex === undefined && !/^rgb/i.test(colour)) return false
+  const channels =
+    hex === undefined
+      ? colour
+          .match(/[\d.]+/g)
+          .slice(0, 3)
+          .map(Number)
+      : hex
+          .match(hex.length < 6 ? /./g : /../g)
+          .slice(0, 3)
+          .map((part) => Number.parseInt(part.padEnd(2, part), 16))
+  return Math.max(...channels) - Math.min(...channels) <= GREY
+}
+
+/** Complaint about the product's name or a colour in a text of this file: both are an insurer's choice. */
+export function insurersOwn(text, file) {
+  if (!SHIPPED.test(file)) return undefined
+  if (NAME.test(text) && !NAMED.includes(file))
+    return "The product's name is in src/contract/producto.ts, and an insurer's in its proveedor.json (docs/decisions/054)"
+  if (COLOURED.test(file)) return undefined
+  const strange = (text.match(COLOUR) ?? []).find(
+    (colour) => !isGrey(colour) && !MEANT[file]?.includes(colour.toLowerCase()),
+  )
+  return strange === undefined
+    ? undefined
+    : `${strange}: colours are variables of src/colores, because each insurer has its own (docs/decisions/054)`
+}
+
+const insurers = {
+  create(context) {
+    const file = relative(context.cwd ?? process.cwd(), context.filename).replaceAll('\\', '/')
+    const check = (node, text) => {
+      const message = typeof text === 'string' ? insurersOwn(text, file) : undefined
+      if (message) context.report({ node, message })
+    }
+    return {
+      Literal: (node) => check(node, node.value),
+      TemplateElement: (node) => check(node, node.value.raw),
+      JSXText: (node) => check(node, node.value),
+    }
+  },
+}
+
 export default {
   meta: { name: 'portal' },
   rules: {
     rooms: aboutImports(complaint),
     'borrowed-texts': aboutImports(borrowedText),
     'listed-addresses': listed,
+    'insurers-own': insurers,
   },
 }

@@ -14,7 +14,7 @@ import { conPaleta } from './png.mjs'
 import { startProduct } from './product.mjs'
 import { recorrer } from './recorrido-del-album.mjs'
 import { run } from './run.mjs'
-import { takeVistaPrevia } from './vista-previa.mjs'
+import { drawVistaPrevia } from './vista-previa.mjs'
 
 const OUT = 'docs/pantallas'
 /** Without these packages the screenshots have other letters, and empty date fields are in English. */
@@ -26,6 +26,9 @@ const ANDROID =
 
 const { areas } = await tsImport('./manifiestos.ts', import.meta.url)
 const { screensOf } = await tsImport('./areas.ts', import.meta.url)
+const { PALETA } = await tsImport('../src/colores/rampas.ts', import.meta.url)
+const { porDefecto } = await tsImport('../src/contract/producto.ts', import.meta.url)
+const { logoPropio } = await tsImport('../server/src/base/logo.ts', import.meta.url)
 
 /** Address, heading and name of the screens that need no preparation; `afuera`: without a session. */
 const imagenes = screensOf(areas).flatMap(({ path, publica = false, imagenes: suyas = [] }) =>
@@ -130,7 +133,10 @@ try {
     await escena.context.close()
   }
   await aparte(browser, url, formas)
-  if (sePide('vista-previa')) await takeVistaPrevia(browser, url, 'public/vista-previa.png')
+  if (sePide('vista-previa')) {
+    const of = { mark: logoPropio(PALETA), nombre: porDefecto.nombre, color: PALETA.marca }
+    await writeFile('public/vista-previa.png', await drawVistaPrevia(browser, of))
+  }
   for (const name of CAPTURAS) await copyFile(`${OUT}/${name}.png`, `public/captura-${name}.png`)
 } finally {
   await browser.close()

@@ -4,16 +4,20 @@ import { join } from 'node:path'
 
 import type { Plugin, Rolldown } from 'vite'
 
+import { PALETA } from '../src/colores/rampas.ts'
+import { variables } from '../src/colores/variables.ts'
 import { porDefecto } from '../src/contract/producto.ts'
-import { claro, oscuro } from '../src/ui/tokens.ts'
 import { mostrador } from './mostrador.ts'
 
 const MARK = '<!--estilo-->'
 const PRELOAD_MARK = '<!--precarga-->'
 
-/** Texts of the default insurer in a document; the server replaces them with those of its own (docs/decisions/054). */
+/** Texts and colour of the default insurer in a document; the server replaces them with its own (docs/decisions/054). */
 const conNombre = (html: string) =>
-  html.replaceAll('<!--nombre-->', porDefecto.nombre).replaceAll('<!--lema-->', porDefecto.lema)
+  html
+    .replaceAll('<!--nombre-->', porDefecto.nombre)
+    .replaceAll('<!--lema-->', porDefecto.lema)
+    .replaceAll('<!--color-->', PALETA.marca)
 
 /** The lazy chunk that each document requests first. */
 const FIRST_CHUNK: Record<string, string> = {
@@ -21,15 +25,9 @@ const FIRST_CHUNK: Record<string, string> = {
   'shell.html': 'src/app/Portal.tsx',
 }
 
-const declarations = (tokens: Record<string, string>) =>
-  Object.entries(tokens)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';')
-
 /** The style text of every document: tokens of both themes, then base.css. The CSP allows its hash. */
 function styleText(): string {
-  const tokens = `:root,.claro{color-scheme:light;${declarations(claro)}}@media (prefers-color-scheme:dark){:root{color-scheme:dark;${declarations(oscuro)}}}`
-  return tokens + small('../src/ui/base.css')
+  return variables(PALETA) + small('../src/ui/base.css')
 }
 
 /** A style sheet without comments and spaces. */

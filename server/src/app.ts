@@ -11,6 +11,7 @@ import type { Db } from './base/database.ts'
 import type { Handler } from './base/endpointHandler.ts'
 import { createGrandes } from './base/grandes.ts'
 import { createLog } from './base/log.ts'
+import { membreteDe } from './base/papel.ts'
 import { type Passwords, createPasswords } from './base/passwords.ts'
 import type { Portal } from './base/portal.ts'
 import { createHechos } from './documento/hechos.ts'
@@ -55,7 +56,7 @@ export async function createApp({ areas = [], ...options }: AppOptions): Promise
     log: createLog('silent'),
     stopping: () => false,
     passwords: createPasswords(),
-    hechos: createHechos({ membrete: { nombre: options.config.proveedor.nombre } }),
+    hechos: createHechos({ membrete: membreteDe(options.config.proveedor) }),
     grandes: createGrandes(),
     documentos,
     ...options,

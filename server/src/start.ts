@@ -7,6 +7,7 @@ import type { Clock } from './base/clock.ts'
 import type { Base } from './base/database.ts'
 import type { Config } from './base/environment.ts'
 import type { Log } from './base/log.ts'
+import { membreteDe } from './base/papel.ts'
 import { createPasswords } from './base/passwords.ts'
 import type { Hooks } from './base/portal.ts'
 import { after } from './base/repartir.ts'
@@ -67,7 +68,7 @@ export async function start(options: StartOptions): Promise<Running> {
   try {
     await seedDemo(base, options)
     let stopping = false
-    const hechos = createHechos({ membrete: { nombre: config.proveedor.nombre } })
+    const hechos = createHechos({ membrete: membreteDe(config.proveedor) })
     const app = await createApp({
       db: base.db,
       clock,

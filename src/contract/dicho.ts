@@ -29,6 +29,8 @@ export type Dicho = {
   idAplicacion?: number
   /** Version that the provider names as the current one, if it is not this build's number. */
   versionAnunciada?: string
+  /** Address of the insurer's own mark. */
+  logo?: string
   formas?: Partial<Formas>
   textos?: Textos
 }

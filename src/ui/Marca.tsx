@@ -1,14 +1,20 @@
-type Props = { arco: string; corazon: string }
+type Props = { arco: string; corazon: string; logo?: string | undefined }
 
 /**
- * The mark on green: a white arc over a lighter heart. Hidden from screen readers, because the name always stands
- * beside it.
+ * The mark on its colour: a white arc over a lighter heart, or the insurer's own. Hidden from screen readers, because
+ * the name always stands beside it.
  */
-export function Marca({ arco, corazon }: Props) {
+export function Marca({ arco, corazon, logo }: Props) {
   return (
     <svg viewBox="2 6 44 38" aria-hidden="true">
-      <path d={arco} fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" />
-      <path d={corazon} fill="#A0D8B9" />
+      {logo ? (
+        <image href={logo} x="5" y="6" width="38" height="38" />
+      ) : (
+        <>
+          <path d={arco} fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" />
+          <path d={corazon} fill="var(--cMarcaClara)" />
+        </>
+      )}
     </svg>
   )
 }

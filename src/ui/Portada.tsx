@@ -41,12 +41,12 @@ function Colinas() {
         <path d="M287 91a24 24 0 0 1 48 0" />
       </g>
       <path
-        fill="#034B2F"
+        fill="var(--cMarcaHonda)"
         fillOpacity=".8"
         d="M0 103C40 78 90 60 140 74S220 101 275 98S350 75 390 53V150H0z"
       />
       <path
-        fill="#053320"
+        fill="var(--cMarcaNoche)"
         fillOpacity=".8"
         d="M0 128C45 106 100 102 150 110S250 134 300 128S365 113 390 103V150H0z"
       />

@@ -1,7 +1,5 @@
 import type { PartialTheme } from '@fluentui/react-components'
 
-import { verde } from './rampas.ts'
-import { claro, oscuro } from './tokens.ts'
 import { deAmbos, deClaro, deOscuro } from './tokensDeFluent.ts'
 
 // Fluent's sizes are in px; in rem they follow the reader's text size.
@@ -28,12 +26,7 @@ const medidas = {
   borderRadiusXLarge: '16px',
 }
 
-export const temaClaro: PartialTheme = { ...deAmbos, ...deClaro, ...medidas, ...claro }
+// Our own colours are variables of the document (src/colores): they differ from insurer to insurer.
+export const temaClaro: PartialTheme = { ...deAmbos, ...deClaro, ...medidas }
 
-export const temaOscuro: PartialTheme = {
-  ...deAmbos,
-  ...deOscuro,
-  ...medidas,
-  ...oscuro,
-  colorCompoundBrandStroke: verde[120],
-}
+export const temaOscuro: PartialTheme = { ...deAmbos, ...deOscuro, ...medidas }

@@ -1,6 +1,4 @@
-import { verde } from './rampas.ts'
-
-// Values from Fluent's own themes for the tokens that our controls use and we do not set. A unit test compares them
+// Values from Fluent's own themes for the tokens that our controls use and src/colores does not set. A unit test compares them
 // with Fluent's, and the build with the tokens that its scripts name. Both complete themes would be 6 KB of unused
 // values.
 
@@ -37,13 +35,9 @@ export const deAmbos = {
 }
 
 export const deClaro = {
-  colorCompoundBrandStroke: verde[80],
-  colorCompoundBrandStrokePressed: verde[60],
   colorNeutralBackgroundDisabled: '#f0f0f0',
   colorNeutralForeground1Hover: '#242424',
   colorNeutralForeground1Pressed: '#242424',
-  colorNeutralForeground2BrandHover: verde[80],
-  colorNeutralForeground2BrandPressed: verde[70],
   colorNeutralForeground2Hover: '#242424',
   colorNeutralForeground2Pressed: '#242424',
   colorNeutralStroke1Pressed: '#b3b3b3',
@@ -61,13 +55,9 @@ export const deClaro = {
 }
 
 export const deOscuro: Record<keyof typeof deClaro, string> = {
-  colorCompoundBrandStroke: verde[100],
-  colorCompoundBrandStrokePressed: verde[90],
   colorNeutralBackgroundDisabled: '#141414',
   colorNeutralForeground1Hover: '#ffffff',
   colorNeutralForeground1Pressed: '#ffffff',
-  colorNeutralForeground2BrandHover: verde[100],
-  colorNeutralForeground2BrandPressed: verde[90],
   colorNeutralForeground2Hover: '#ffffff',
   colorNeutralForeground2Pressed: '#ffffff',
   colorNeutralStroke1Pressed: '#6b6b6b',

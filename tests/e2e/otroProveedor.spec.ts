@@ -28,7 +28,9 @@ test(
     const { portal } = phone
     const { page } = portal
     const first = await portal.open('/signin')
-    expect(await first?.text()).not.toMatch(/CUIL|BETA|Mi Cobertura/)
+    const html = await first?.text()
+    expect(html).not.toMatch(/CUIL|BETA|Mi Cobertura|#076441/)
+    expect(html).toContain('<meta name="theme-color" content="#1F4788"')
     await page.getByRole('button', { name: 'Ingresar' }).click()
     await expect(page.getByText('Debe ingresar N° Afiliado', { exact: true })).toBeVisible()
     await page.getByLabel('N° Afiliado').fill('1123456')

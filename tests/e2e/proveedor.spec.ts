@@ -1,9 +1,23 @@
-import { PROVEEDOR } from '../../server/src/base/proveedor.ts'
+import type { Page } from 'playwright/test'
+
+import { readProveedor } from '../../server/src/base/proveedor.ts'
 import { mostradorOn } from '../support/contador.ts'
 import { startProvider } from '../support/provider.ts'
 import { test as base, expect } from '../support/test.ts'
 
-const SUR = { ...PROVEEDOR, nombre: 'Salud del Sur', nombreCorto: 'Sur', lema: 'Cerca tuyo.' }
+const SUR = readProveedor('proveedores/salud-del-sur')
+const CIRUELA = 'rgb(122, 31, 92)'
+const CIRUELA_CLARA = 'rgb(223, 120, 183)'
+
+/** The insurer's own mark is on the page, and was loaded. */
+async function isDrawn(page: Page): Promise<void> {
+  await expect(page.locator('header svg image').first()).toHaveAttribute('href', '/favicon.svg')
+  await page.evaluate(async () => {
+    const image = new Image()
+    image.src = '/favicon.svg'
+    await image.decode()
+  })
+}
 
 /** The same build, served for another insurer. */
 const test = base.extend({
@@ -15,7 +29,7 @@ const test = base.extend({
   },
 })
 
-test('[SHELL-01, SEC-19] another insurer’s name stands in every document, with and without signal', async ({
+test('[SHELL-01, SEC-19] another insurer’s name, colours and mark are in every document, also without signal', async ({
   phone,
   network,
 }) => {
@@ -23,6 +37,15 @@ test('[SHELL-01, SEC-19] another insurer’s name stands in every document, with
   expect(await first?.text()).not.toContain('Mi Cobertura')
   await expect(phone.portal.page).toHaveTitle('Ingresá · Salud del Sur')
   await expect(phone.portal.page.getByText('Cerca tuyo.')).toBeVisible()
+  await expect(phone.portal.page.locator('.portada')).toHaveCSS('background-color', CIRUELA)
+  await isDrawn(phone.portal.page)
+  for (const [colorScheme, color] of [
+    ['dark', CIRUELA_CLARA],
+    ['light', CIRUELA],
+  ] as const) {
+    await phone.portal.page.emulateMedia({ colorScheme })
+    await expect(phone.portal.ingresar()).toHaveCSS('background-color', color)
+  }
   await phone.portal.signIn()
   await phone.portal.readyForNoSignal()
   await phone.portal.kept(/./)
@@ -39,13 +62,26 @@ test('[SHELL-01, SEC-19] another insurer’s name stands in every document, with
     const html = await document?.text()
     expect(html, path).toContain('Salud del Sur</title>')
     expect(html, path).not.toContain('Mi Cobertura')
+    expect(html, path).toContain('--cMarca:#7A1F5C;')
+    expect(html, path).not.toContain('#076441')
     await expect(portal.page, path).toHaveTitle(`${title} · Salud del Sur`)
+    await isDrawn(portal.page)
   }
   await portal.open('/')
   await expect(portal.page.locator('.barra .marca')).toHaveText(/^\s*Salud del Sur\s*BETA\s*$/)
+  await expect(portal.page.locator('.barra')).toHaveCSS('background-color', CIRUELA)
   const named = await portal.page.evaluate(async () => {
     const manifest = await caches.match('/manifest.webmanifest', { ignoreSearch: true })
     return (await manifest?.json()) as unknown
   })
-  expect(named).toMatchObject({ name: 'Salud del Sur', short_name: 'Sur' })
+  expect(named).toMatchObject({
+    name: 'Salud del Sur',
+    short_name: 'Sur',
+    theme_color: '#7A1F5C',
+    icons: [
+      { src: `/icono-192.png?v=${SUR.marcas?.version}`, sizes: '192x192' },
+      { src: `/icono-512.png?v=${SUR.marcas?.version}`, sizes: '512x512' },
+      { src: `/icono-recortable-512.png?v=${SUR.marcas?.version}`, purpose: 'maskable' },
+    ],
+  })
 })

@@ -1,23 +1,29 @@
 import { expect, test } from 'vitest'
 
+import { membreteDe } from '../../server/src/base/papel.ts'
 import { PROVEEDOR } from '../../server/src/base/proveedor.ts'
 import { hacerDocumento } from '../../server/src/documento/hacerDocumento.ts'
 import { leerHoja } from '../support/hoja.ts'
 import { get, startServer } from '../support/server.ts'
 
-test('mails, documents, the mailbox and the written contract carry the configured name', async () => {
-  const proveedor = { ...PROVEEDOR, nombre: 'Sur & Cía' }
+test('mails, documents and sandbox carry the configured name and colours, the contract its name', async () => {
+  const colores = { marca: '#B5121B', acento: '#1F4E7A' }
+  const proveedor = { ...PROVEEDOR, nombre: 'Sur & Cía', colores }
   const provider = await startServer({ config: { proveedor } })
   const text = async (path: string) => (await get(provider.url, path)).text()
 
   for (const path of ['/sandbox', '/sandbox/auditoria', '/sandbox/consultorio/practicas']) {
     expect(await text(path), path).toContain('Sur &#38; Cía')
     expect(await text(path), path).not.toContain('Mi Cobertura')
+    expect(await text(path), path).toContain(':root { --marca: #B5121B;')
+    expect(await text(path), path).not.toContain('#076441')
   }
   expect(await text('/sandbox')).toMatch(/Ya podés usar el portal\.\n\nSur &#38; Cía<\/pre>/)
   expect(await text('/v1/openapi.json')).toContain('"title":"API de la obra social para Sur & Cía"')
   expect(await text('/v1/documentacion')).toContain('para Sur &#38; Cía</title>')
-  const [hoja = ''] = await leerHoja(await hacerDocumento(HOJA, { nombre: proveedor.nombre }))
+  const membrete = membreteDe(proveedor)
+  expect(membrete).toEqual({ nombre: 'Sur & Cía', color: '#A62427' })
+  const [hoja = ''] = await leerHoja(await hacerDocumento(HOJA, membrete))
   expect(hoja).toContain('Sur & Cía')
   await provider.stop()
 })

@@ -63,7 +63,7 @@ test("[SEC-19, SEC-42] the sandbox has the product's look, 24-hour times and no 
   const html = await answer.text()
 
   expect(answer.headers.get('content-security-policy')).toBe(
-    `default-src 'none'; style-src ${hashOf(html, 'style')}; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src ${hashOf(html, 'style')}; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
   )
   expect(html).toContain('Mi Cobertura</header>')
   expect(html).not.toMatch(/[ap]\.\s*m\.|<script|<form|\sstyle=/)
@@ -74,7 +74,7 @@ test("[SEC-19, SEC-42] the page of the doctor's office runs one script, which co
   const html = await answer.text()
 
   expect(answer.headers.get('content-security-policy')).toBe(
-    `default-src 'none'; style-src ${hashOf(html, 'style')}; script-src ${hashOf(html, 'script')}; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src ${hashOf(html, 'style')}; img-src 'self'; script-src ${hashOf(html, 'script')}; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
   )
   expect(html.match(/<script/g)).toHaveLength(1)
   expect(html).not.toMatch(/<form|\sstyle=|\son\w+=/)

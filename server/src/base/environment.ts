@@ -4,7 +4,7 @@ import { esCorreo } from '#contract/correo.ts'
 import { FIJO } from '#contract/fijo.ts'
 
 import { BadEnvironment } from './badEnvironment.ts'
-import { PROVEEDOR, type Proveedor, readProveedor } from './proveedor.ts'
+import { PROVEEDOR, type Proveedor, pathOf, readProveedor } from './proveedor.ts'
 import { faultOf } from './proxies.ts'
 
 const RECAPTCHA = 'https://www.google.com/recaptcha/api/siteverify'
@@ -135,9 +135,7 @@ function readRecaptcha(env: NodeJS.ProcessEnv): Config['recaptcha'] {
 /** Configuration of an insurer: the name of a folder in `proveedores/`, or a path; without one, the default. */
 function readNamed(named: string | undefined, root: string): Proveedor {
   if (!named) return PROVEEDOR
-  return readProveedor(
-    /[./\\]/.test(named) ? resolve(root, named) : join(root, 'proveedores', named),
-  )
+  return readProveedor(pathOf(named, root))
 }
 
 /** The demo's members have numbers in their insurer's form: each insurer has a folder of its own (tools/start.mjs). */

@@ -1,6 +1,8 @@
+import { rampasDe } from '#colores/rampas.ts'
 import type { EnQr } from '#contract/pase/codigo.ts'
 
 import type { Db } from './database.ts'
+import type { Proveedor } from './proveedor.ts'
 
 /** Content of a printed sheet. */
 export type Documento = {
@@ -38,8 +40,16 @@ export type Libro = {
 /** Source of a PDF: one sheet, or a text of several pages. */
 export type Papel = Documento | Libro
 
-/** Letterhead of every paper: the name above its title. */
-export type Membrete = { nombre: string }
+/** Letterhead of every paper: the name above its title, and the colour of titles. */
+export type Membrete = { nombre: string; color: string }
+
+export const membreteDe = ({
+  nombre,
+  colores,
+}: Pick<Proveedor, 'nombre' | 'colores'>): Membrete => ({
+  nombre,
+  color: rampasDe(colores).uno.papel,
+})
 
 export type Cuenta = () => Promise<void>
 

@@ -1,15 +1,18 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 import { type Failure, type Infer, array, object, optional, validate } from 'superstruct'
 
+import type { Paleta } from '#colores/rampas.ts'
 import { esCorreo } from '#contract/correo.ts'
 import type { Formas } from '#contract/dicho.ts'
 import { porDefecto } from '#contract/producto.ts'
 
 import { BadEnvironment } from './badEnvironment.ts'
 import { CAPACIDADES } from './capacidades.ts'
+import { ColoresDeArchivo, paletaDe } from './colores.ts'
 import { Numeros, ZonaHoraria, formasDe } from './formas.ts'
+import { ArchivoDeLogo, type Marcas, origenDeMarcas, readMarcas } from './marcas.ts'
 import { Textos } from './textos.ts'
 import { texto, valor } from './valor.ts'
 
@@ -31,6 +34,8 @@ const Archivo = object({
   /** Below the icon on a phone's screen, where there is little room. */
   nombreCorto: optional(texto(16)),
   lema: optional(texto(80)),
+  colores: optional(ColoresDeArchivo),
+  logo: optional(ArchivoDeLogo),
   api: optional(
     object({
       base: optional(
@@ -87,6 +92,9 @@ export type Proveedor = {
   nombre: string
   nombreCorto: string
   lema: string
+  colores: Paleta
+  /** Own images, of which the app's are the default. */
+  marcas: Marcas | undefined
   api: { base: string; segmento: string }
   aplicacion: { id: number; version: string }
   formas: Formas
@@ -100,8 +108,30 @@ const ARCHIVO = 'proveedor.json'
 /** The configuration without a file. */
 export const PROVEEDOR: Proveedor = completo({ nombre: porDefecto.nombre })
 
+/** Folder of an insurer: by its name in `proveedores/`, or by its path. */
+export const pathOf = (named: string, root: string) =>
+  /[./\\]/.test(named) ? resolve(root, named) : join(root, 'proveedores', named)
+
 /** Configuration from a folder with the file, or the file itself; each mistake in it is one sentence. */
 export function readProveedor(path: string): Proveedor {
+  const { file, ...archivo } = readArchivo(path)
+  const proveedor = completo(archivo)
+  const marcas = readMarcas(file, { ...proveedor, logo: archivo.logo })
+  if (marcas && 'falta' in marcas) throw new BadEnvironment(`${file}: ${marcas.falta}`)
+  return { ...proveedor, marcas }
+}
+
+/** Origin of an insurer's images: for the command that makes them. */
+export function readOrigenDeMarcas(path: string) {
+  const { file, ...archivo } = readArchivo(path)
+  const proveedor = completo(archivo)
+  const origen = origenDeMarcas(file, { ...proveedor, logo: archivo.logo })
+  if ('falta' in origen)
+    throw new BadEnvironment(`${file}: "logo" es "${archivo.logo}", y ese archivo ${origen.falta}.`)
+  return { ...proveedor, ...origen }
+}
+
+function readArchivo(path: string): Archivo & { file: string } {
   const file = existsSync(path) && statSync(path).isDirectory() ? join(path, ARCHIVO) : path
   if (!existsSync(file))
     throw new BadEnvironment(
@@ -109,7 +139,7 @@ export function readProveedor(path: string): Proveedor {
     )
   const content = parse(file)
   const [error, value] = validate(content, Archivo)
-  if (value) return completo(value)
+  if (value) return { ...value, file }
   const dichas = new Set(outer(error.failures()).map(enPalabras))
   throw new BadEnvironment([...dichas].map((dicha) => `${file}: ${dicha}`).join('\n'))
 }
@@ -124,11 +154,21 @@ function outer(all: Failure[]): Failure[] {
   return all.filter(({ path }) => !isInside(path))
 }
 
-function completo({ nombre, nombreCorto, lema, api, aplicacion, ...more }: Archivo): Proveedor {
+function completo({
+  nombre,
+  nombreCorto,
+  lema,
+  colores,
+  api,
+  aplicacion,
+  ...more
+}: Archivo): Proveedor {
   return {
     nombre,
     nombreCorto: nombreCorto ?? nombre,
     lema: lema ?? porDefecto.lema,
+    colores: paletaDe(colores),
+    marcas: undefined,
     api: { base: api?.base ?? '', segmento: api?.segmento ?? porDefecto.provider },
     aplicacion: {
       id: aplicacion?.id ?? porDefecto.idAplicacion,

@@ -3,15 +3,22 @@ import { createRequire } from 'node:module'
 import Sheet from 'pdfkit'
 import QRCode from 'qrcode'
 
+import { PALETA } from '#colores/rampas.ts'
 import { porDefecto } from '#contract/producto.ts'
 import { barrasDe } from '#formato/barras.ts'
 import { formatFecha } from '#formato/fechas.ts'
 
-import type { Documento, Libro, Membrete, Papel, Paso } from '../base/papel.ts'
+import {
+  type Documento,
+  type Libro,
+  type Membrete,
+  type Papel,
+  type Paso,
+  membreteDe,
+} from '../base/papel.ts'
 
 const MARGIN = 48
 const QR = 84
-const GREEN = '#1b5e3f'
 const GREY = '#5a5a5a'
 
 const require = createRequire(import.meta.url)
@@ -24,7 +31,10 @@ type Font = PDFKit.Mixins.PDFFontSource
 /** Fonts already parsed by pdfkit: parsing is most of the work of a sheet, and the result is the same for all. */
 const read = new Map<string, Font>()
 
-export const hacerDocumento = (papel: Papel, membrete: Membrete = porDefecto): Promise<Buffer> =>
+/** Letterhead of an installation without a configuration. */
+const PROPIO = membreteDe({ nombre: porDefecto.nombre, colores: PALETA })
+
+export const hacerDocumento = (papel: Papel, membrete = PROPIO): Promise<Buffer> =>
   'capitulos' in papel ? hacerLibro(papel, membrete) : hacerPdf(papel, membrete)
 
 /** Draws one sheet with selectable text and embedded fonts. */
@@ -32,7 +42,7 @@ function hacerPdf(documento: Documento, membrete: Membrete): Promise<Buffer> {
   const { titulo, numero, fecha } = documento
   return dibujar(`${titulo} ${numero}`, { fecha, membrete }, (page) => {
     head(page, documento, membrete)
-    for (const seccion of documento.secciones) section(page, seccion)
+    for (const seccion of documento.secciones) section(page, seccion, membrete)
     page.moveDown(1.5).font('normal').fontSize(9).fillColor(GREY).text(documento.pie)
     if (documento.prueba) drawProof(page, documento.prueba)
   })
@@ -41,14 +51,14 @@ function hacerPdf(documento: Documento, membrete: Membrete): Promise<Buffer> {
 /** Draws a text of several numbered pages; its chapters become the PDF's outline. */
 function hacerLibro({ titulo, fecha, capitulos }: Libro, membrete: Membrete): Promise<Buffer> {
   return dibujar(titulo, { fecha, membrete }, (page) => {
-    page.font('bold').fontSize(11).fillColor(GREEN).text(membrete.nombre)
+    page.font('bold').fontSize(11).fillColor(membrete.color).text(membrete.nombre)
     page.fontSize(22).fillColor('black').text(titulo)
     page
       .font('normal')
       .fontSize(11)
       .fillColor(GREY)
       .text(`Versión ${porDefecto.version} · ${formatFecha(fecha)}`)
-    for (const capitulo of capitulos) chapter(page, capitulo)
+    for (const capitulo of capitulos) chapter(page, capitulo, membrete)
     numberPages(page)
   })
 }
@@ -92,13 +102,13 @@ function letters(page: Page, name: string, weight: 400 | 700): void {
 function head(
   page: Page,
   { titulo, numero, fecha, barras }: Documento,
-  { nombre }: Membrete,
+  { nombre, color }: Membrete,
 ): void {
   const right = page.page.width - MARGIN
   const wide = (barras && drawBars(page, barras, right)) ?? QR
   if (!barras) drawQr(page, numero, { left: right - QR, top: MARGIN, width: QR })
   const width = widthOf(page) - wide - 12
-  page.font('bold').fontSize(11).fillColor(GREEN).text(nombre, MARGIN, MARGIN, { width })
+  page.font('bold').fontSize(11).fillColor(color).text(nombre, MARGIN, MARGIN, { width })
   page.fontSize(18).fillColor('black').text(titulo, { width })
   page
     .font('normal')
@@ -185,8 +195,12 @@ function drawProof(
   page.y = top + height
 }
 
-function section(page: Page, { titulo, lineas }: Documento['secciones'][number]): void {
-  page.moveDown(0.6).font('bold').fontSize(12).fillColor(GREEN).text(titulo)
+function section(
+  page: Page,
+  { titulo, lineas }: Documento['secciones'][number],
+  { color }: Membrete,
+): void {
+  page.moveDown(0.6).font('bold').fontSize(12).fillColor(color).text(titulo)
   page.fontSize(11).fillColor('black')
   for (const [nombre, valor] of lineas)
     page.font('bold').text(`${nombre}: `, { continued: true }).font('normal').text(valor)
@@ -196,21 +210,30 @@ function section(page: Page, { titulo, lineas }: Documento['secciones'][number])
 const ROOM = 120
 const INDENT = 22
 
-function chapter(page: Page, { titulo, intro, pasos, notas }: Libro['capitulos'][number]): void {
+function chapter(
+  page: Page,
+  { titulo, intro, pasos, notas }: Libro['capitulos'][number],
+  { color }: Membrete,
+): void {
   if (page.y > page.page.height - MARGIN - ROOM) page.addPage()
   page.outline.addItem(titulo)
-  page.moveDown(1.2).font('bold').fontSize(14).fillColor(GREEN).text(titulo)
+  page.moveDown(1.2).font('bold').fontSize(14).fillColor(color).text(titulo)
   page.moveDown(0.2).font('normal').fontSize(11).fillColor(GREY).text(intro)
   for (const [at, { partes, imagen }] of pasos.entries()) {
-    item(page, `${at + 1}.`, partes, imagen && heightOf(imagen))
+    item(page, { mark: `${at + 1}.`, color }, partes, imagen && heightOf(imagen))
     if (imagen) picture(page, imagen)
   }
-  for (const nota of notas) item(page, '•', nota)
+  for (const nota of notas) item(page, { mark: '•', color }, nota)
 }
 
 /** `below`: height that must also fit on the same page. */
-function item(page: Page, mark: string, parts: readonly string[], below = 0): void {
-  page.moveDown(0.35).font('bold').fontSize(11).fillColor(GREEN)
+function item(
+  page: Page,
+  { mark, color }: { mark: string; color: string },
+  parts: readonly string[],
+  below = 0,
+): void {
+  page.moveDown(0.35).font('bold').fontSize(11).fillColor(color)
   if (page.y > page.page.height - MARGIN - 3 * page.currentLineHeight(true) - below) page.addPage()
   const top = page.y
   page.text(mark, MARGIN, top, { lineBreak: false })

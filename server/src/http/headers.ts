@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -58,6 +59,12 @@ export function pagePolicy(
 const Hash = pattern(string(), /^sha256-[A-Za-z0-9+/]{43}=$/)
 const Hashes = type({ styleHash: Hash, counterStyleHash: Hash, scriptHash: Hash })
 type Hashes = Infer<typeof Hashes>
+
+/** Hash of a document's style text. */
+export function hashOfStyle(html: string): string {
+  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(html) ?? []
+  return `sha256-${createHash('sha256').update(style).digest('base64')}`
+}
 
 /** Hashes that the build wrote into documents: the style text, the counter's longer style text, and the counter's script. */
 export function readHashes({ appDir }: Config): Partial<Hashes> {

@@ -8,12 +8,14 @@ import type { Hono } from 'hono'
 import { COMPARTIDO } from '#contract/compartido.ts'
 import { puedeSerPagina } from '#contract/denegadas.ts'
 
+import { IMAGENES } from '../base/marcas.ts'
 import type { Web } from '../base/portal.ts'
 import { Problem } from '../base/problem.ts'
+import type { Proveedor } from '../base/proveedor.ts'
 import type { HttpContext, HttpEnv } from './environment.ts'
 import { escritos } from './escritos.ts'
 import { knows } from './etag.ts'
-import { pagePolicy, readHashes } from './headers.ts'
+import { hashOfStyle, pagePolicy, readHashes } from './headers.ts'
 import { tramoDe } from './tramo.ts'
 import { ADDRESS, compressed, withPreview } from './vistaPrevia.ts'
 
@@ -73,10 +75,11 @@ export function mountPages(app: Hono<HttpEnv>, { config }: Pick<Web, 'config'>):
   const texts = new Map(escritos(built, proveedor))
   const document = texts.get(DOCUMENT) ?? built(DOCUMENT)
   if (document !== undefined) {
-    texts.set(SHARED, withPreview(document, { origin: enlaces, nombre: proveedor.nombre }))
+    texts.set(SHARED, withPreview(document, { origin: enlaces, ...proveedor }))
     for (const suffix of ['', '.br', '.gz']) files.add(SHARED + suffix)
   }
-  const { styleHash, counterStyleHash, scriptHash } = readHashes(config)
+  const imagenes = imagenesDe(proveedor)
+  const { styleHash, counterStyleHash, scriptHash } = { ...readHashes(config), ...hashesOf(texts) }
   const policyWith = (hashes: Parameters<typeof pagePolicy>[0]) =>
     pagePolicy(hashes, config.base, config.recaptcha !== undefined)
   const policy = policyWith({ styleHash })
@@ -87,7 +90,9 @@ export function mountPages(app: Hono<HttpEnv>, { config }: Pick<Web, 'config'>):
   const read = remember((name) => {
     const [plain = '', suffix = ''] = name.split(/(\.(?:br|gz))$/)
     const text = texts.get(plain)
-    return text === undefined ? readFile(inFolder(name)) : compressed(text, suffix)
+    return text === undefined
+      ? readFile(imagenes.get(name) ?? inFolder(name))
+      : compressed(text, suffix)
   })
 
   // Reached only if the service worker is gone: the shared file is not stored, and the page says so.
@@ -133,6 +138,24 @@ export function mountPages(app: Hono<HttpEnv>, { config }: Pick<Web, 'config'>):
     }
     return context.body(bytes, 200, { ...headers, 'Content-Length': String(bytes.byteLength) })
   })
+}
+
+/** Files of an insurer's own images, by address. */
+const imagenesDe = ({ marcas }: Proveedor): ReadonlyMap<string, string> =>
+  new Map(
+    Object.keys(marcas ? IMAGENES : {}).map((name) => [
+      `/${name}`,
+      join(marcas?.carpeta ?? '', name),
+    ]),
+  )
+
+/** Hashes of style texts in colours that are not the build's. */
+function hashesOf(texts: ReadonlyMap<string, string>) {
+  const [document, counter] = [texts.get(DOCUMENT), texts.get(COUNTER)]
+  return {
+    ...(document && { styleHash: hashOfStyle(document) }),
+    ...(counter && { counterStyleHash: hashOfStyle(counter) }),
+  }
 }
 
 /** File of the build for an address, or the document for addresses of the app's routes. */

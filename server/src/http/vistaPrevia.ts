@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
 import { escape } from '../base/html.ts'
+import type { Proveedor } from '../base/proveedor.ts'
 
 /** Path of shared credentials, and of everything below it. */
 export const ADDRESS = '/validar-credencial'
@@ -14,7 +15,7 @@ const DESCRIPCION = 'Tocá para comprobar si sirve hoy. No hace falta cuenta ni 
  */
 export function withPreview(
   html: string,
-  { origin, nombre }: { origin: string; nombre: string },
+  { origin, nombre, marcas }: Pick<Proveedor, 'nombre' | 'marcas'> & { origin: string },
 ): string {
   const titulo = `Credencial de ${nombre}`
   const tags = [
@@ -23,7 +24,7 @@ export function withPreview(
     ['og:locale', 'es_AR'],
     ['og:title', titulo],
     ['og:description', DESCRIPCION],
-    ['og:image', `${origin}/vista-previa.png`],
+    ['og:image', `${origin}/vista-previa.png${marcas ? `?v=${marcas.version}` : ''}`],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
   ].map(([name, value = '']) => `<meta property="${name}" content="${escape(value)}">`)

@@ -29,7 +29,7 @@ export function mountAuditoria(
   app.get(PATH, async (context) => {
     context.set('ruta', `GET ${PATH}`)
     const { de = '', paso = '', hecho = '', avisos = '' } = context.req.query()
-    const { html, headers } = await paginaDeAuditoria(db, config.proveedor.nombre, {
+    const { html, headers } = await paginaDeAuditoria(db, config.proveedor, {
       pregunta: isPaso(paso) ? { id: idIn(de), paso } : undefined,
       hecho: idIn(hecho),
       avisos: idIn(avisos),
@@ -54,7 +54,7 @@ export function mountAuditoria(
     }))
     if (moved === 'no-esta') throw new Problem(404)
     if (moved === 'no-puede') {
-      const { html, headers } = await paginaDeAuditoria(db, config.proveedor.nombre, {
+      const { html, headers } = await paginaDeAuditoria(db, config.proveedor, {
         hecho: 0,
         avisos: 0,
         noPuede: id,

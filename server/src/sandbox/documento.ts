@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
 
+import { rampasDe } from '#colores/rampas.ts'
 import { producto } from '#contract/producto.ts'
 
 import { escape } from '../base/html.ts'
+import type { Proveedor } from '../base/proveedor.ts'
 
 const { arco, corazon } = producto.marca
 
 const STYLE = `
-:root { color-scheme: light dark; --fondo: #f3f6f3; --hoja: #fff; --letra: #16211b; --tenue: #4d5b53; --borde: #d5ddd7; --enlace: #076441 }
+:root { color-scheme: light dark; --fondo: #f3f6f3; --hoja: #fff; --letra: #16211b; --tenue: #4d5b53; --borde: #d5ddd7; --enlace: var(--marca) }
 @media (prefers-color-scheme: dark) {
-  :root { --fondo: #10170f; --hoja: #18201b; --letra: #e9efea; --tenue: #b3c0b8; --borde: #36443c; --enlace: #7fd3a8 }
+  :root { --fondo: #10170f; --hoja: #18201b; --letra: #e9efea; --tenue: #b3c0b8; --borde: #36443c; --enlace: var(--marca-clara) }
 }
 * { box-sizing: border-box }
 body { margin: 0; background: var(--fondo); color: var(--letra); font: 1rem/1.5 Roboto, system-ui, sans-serif; overflow-wrap: anywhere }
-header { display: flex; align-items: center; gap: 8px; min-height: 60px; padding: 0 16px; background: #076441; color: #fff; font-weight: 700 }
+header { display: flex; align-items: center; gap: 8px; min-height: 60px; padding: 0 16px; background: var(--marca); color: #fff; font-weight: 700 }
 header svg { width: 34px }
 main { max-width: 760px; margin: 0 auto; padding: 16px }
 h1 { margin: 0 0 4px; font-size: 1.5rem; line-height: 2rem }
@@ -28,16 +30,30 @@ main > svg { display: block; width: min(100%, 60vh); margin: 0 auto 12px; border
 a { color: var(--enlace); display: inline-block; padding: 2px 0 } :is(li, main > p) > a { min-height: 44px; padding: 10px 0; font-weight: 600 }
 `
 
-/** A sandbox page runs no script, and loads only pictures (if it has any) and its own style text. */
+/** A sandbox page runs no script, and loads only pictures and its own style text. */
 export const headersFor = (style: string, more = '') => ({
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}';${more} form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src 'self';${more} form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
 })
-export const HEADERS = headersFor(STYLE)
 
-/** The product's logo, white on the bar. */
-export const MARCA = `<svg viewBox="2 6 44 38" aria-hidden="true"><path d="${arco}" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round"/><path d="${corazon}" fill="#A0D8B9"/></svg>`
+/** A page's style text, with the insurer's colours as variables. */
+export function conColores(style: string, { colores }: Proveedor): string {
+  const { uno } = rampasDe(colores)
+  return `:root { --marca: ${uno[80]}; --marca-clara: ${uno.enlace}; --marca-tenue: ${uno[140]} }${style}`
+}
 
-/** A sandbox page with the product's look. */
-export const documento = (nombre: string, titulo: string, body: string) =>
-  `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${titulo} · ${escape(nombre)}</title><style>${STYLE}</style><header>${MARCA}${escape(nombre)}</header><main><h1>${titulo}</h1>${body}</main></html>`
+/** The logo on the bar: the product's, or the insurer's own. */
+export const marcaDe = ({ marcas }: Proveedor) =>
+  marcas?.conLogo
+    ? '<svg viewBox="2 6 44 38" aria-hidden="true"><image href="/favicon.svg" x="5" y="6" width="38" height="38"/></svg>'
+    : PROPIA
+
+const PROPIA = `<svg viewBox="2 6 44 38" aria-hidden="true"><path d="${arco}" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round"/><path d="${corazon}" fill="var(--marca-tenue)"/></svg>`
+
+/** A sandbox page with the product's look, and its headers. */
+export function documento(proveedor: Proveedor, titulo: string, body: string) {
+  const style = conColores(STYLE, proveedor)
+  const nombre = escape(proveedor.nombre)
+  const html = `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${titulo} · ${nombre}</title><style>${style}</style><header>${marcaDe(proveedor)}${nombre}</header><main><h1>${titulo}</h1>${body}</main></html>`
+  return { html, headers: headersFor(style) }
+}

@@ -17,9 +17,9 @@ export const ICONOS = {
 } as const
 
 export const STYLE = `
-:root { color-scheme: light dark; --fondo: #f3f6f3; --hoja: #fff; --letra: #18201b; --tenue: #55615a; --borde: #dce3de; --trazo: #5d6a62; --verde: #076441; --sobre: #fff; --barra: #076441;
+:root { color-scheme: light dark; --fondo: #f3f6f3; --hoja: #fff; --letra: #18201b; --tenue: #55615a; --borde: #dce3de; --trazo: #5d6a62; --verde: var(--marca); --sobre: #fff; --barra: var(--marca);
   --ok: #045738; --ok-f: #e3f5eb; --ok-b: #338c63; --info: #06488a; --info-f: #e7f1fe; --info-b: #417bbf; --aviso: #704300; --aviso-f: #fff2d9; --aviso-b: #a87414; --error: #97201b; --error-f: #fdebe9; --error-b: #c9544c }
-@media (prefers-color-scheme: dark) { :root { --fondo: #0e1411; --hoja: #18201b; --letra: #edf2ee; --tenue: #a9b6ae; --borde: #34403a; --trazo: #9aa89f; --verde: #7fd3a8; --sobre: #06170d; --barra: #18201b;
+@media (prefers-color-scheme: dark) { :root { --fondo: #0e1411; --hoja: #18201b; --letra: #edf2ee; --tenue: #a9b6ae; --borde: #34403a; --trazo: #9aa89f; --verde: var(--marca-clara); --sobre: #06170d; --barra: #18201b;
   --ok: #a0d8b9; --ok-f: #052818; --info: #adccf3; --info-f: #002045; --info-b: #5a8fcf; --aviso: #ffd591; --aviso-f: #35260a; --aviso-b: #b07d22; --error: #ffb9b1; --error-f: #431613; --error-b: #d0655c } }
 * { box-sizing: border-box }
 body { margin: 0; background: var(--fondo); color: var(--letra); font: 1rem/1.5 Roboto, system-ui, sans-serif }

@@ -18,7 +18,8 @@ import {
 } from '../autorizaciones/puerta.ts'
 import type { Db } from '../base/database.ts'
 import { escape } from '../base/html.ts'
-import { MARCA, headersFor } from './documento.ts'
+import type { Proveedor } from '../base/proveedor.ts'
+import { conColores, headersFor, marcaDe } from './documento.ts'
 import { ICONOS, STYLE } from './estiloDeAuditoria.ts'
 
 export const PATH = '/sandbox/auditoria'
@@ -97,7 +98,7 @@ async function papeles(db: Db, rows: Fila[]): Promise<Papel[]> {
 
 export async function paginaDeAuditoria(
   db: Db,
-  nombre: string,
+  proveedor: Proveedor,
   { pregunta, hecho, avisos, noPuede }: Pedida,
 ) {
   const { abiertas, decididas } = await filas(db)
@@ -119,8 +120,10 @@ export async function paginaDeAuditoria(
       ? `<p class="hecho no" role="alert">${ICONOS.cruz}<span>${noPuede}: así como está no admite ese paso.</span></p>`
       : ''
   const waiting = abiertas.length === 0 ? 'Ninguna por resolver' : `${abiertas.length} por resolver`
-  const html = `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Auditoría · ${escape(nombre)}</title><style>${STYLE}</style><header>${MARCA}<b><span class="ancho">${escape(nombre)} · </span>Auditoría</b><i>PRUEBA</i><a href="/sandbox">Sandbox</a></header><p class="banda">${ICONOS.frasco}<span>Acá hacés de auditoría. Lo que muevas le llega al teléfono de la persona, con su aviso.</span></p><main><h1>Solicitudes para auditar</h1><p class="tenue">${waiting}</p>${said}${cards.join('')}</main></html>`
-  return { html, headers: headersFor(STYLE, " img-src 'self';") }
+  const nombre = escape(proveedor.nombre)
+  const style = conColores(STYLE, proveedor)
+  const html = `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Auditoría · ${nombre}</title><style>${style}</style><header>${marcaDe(proveedor)}<b><span class="ancho">${nombre} · </span>Auditoría</b><i>PRUEBA</i><a href="/sandbox">Sandbox</a></header><p class="banda">${ICONOS.frasco}<span>Acá hacés de auditoría. Lo que muevas le llega al teléfono de la persona, con su aviso.</span></p><main><h1>Solicitudes para auditar</h1><p class="tenue">${waiting}</p>${said}${cards.join('')}</main></html>`
+  return { html, headers: headersFor(style) }
 }
 
 type Aparte = { papeles: Papel[]; primera: boolean; pregunta: NombreDePaso | undefined }

@@ -9,7 +9,7 @@ import type { HttpEnv } from '../http/environment.ts'
 import { mountAuditoria } from './auditoria.ts'
 import { mountConsultorio } from './consultorio/routes.ts'
 import { credenciales, mountCredenciales } from './credenciales.ts'
-import { HEADERS, documento } from './documento.ts'
+import { documento } from './documento.ts'
 import { RECETA_LISTA, mountRecetaLista } from './recetaLista.ts'
 import { sinCuenta } from './sinCuenta.ts'
 
@@ -39,7 +39,7 @@ const AUDITORIA =
 /** Mailbox of the demo, and a list of things to try. No forms, no scripts. */
 export function mountSandbox(app: Hono<HttpEnv>, portal: Portal): void {
   const { db } = portal
-  const { nombre } = portal.config.proveedor
+  const { proveedor } = portal.config
   mountConsultorio(app, portal)
   mountCredenciales(app, portal)
   mountAuditoria(app, portal)
@@ -50,16 +50,13 @@ export function mountSandbox(app: Hono<HttpEnv>, portal: Portal): void {
     const alta = invitation(await sinCuenta(db))
     const pases = await credenciales(db)
     const list =
-      mails.map((mail) => article(mail, nombre)).join('') ||
+      mails.map((mail) => article(mail, proveedor.nombre)).join('') ||
       '<p>Todavía no salió ningún correo.</p>'
-    return context.html(
-      documento(
-        nombre,
-        'Banco de pruebas',
-        `<p class="tenue">Nada de esto existe en producción.</p><h2>Correos que habrían salido</h2>${list}${CONSULTORIO}${AUDITORIA}${RECETA_LISTA}${alta}${pases}`,
-      ),
-      200,
-      HEADERS,
+    const { html, headers } = documento(
+      proveedor,
+      'Banco de pruebas',
+      `<p class="tenue">Nada de esto existe en producción.</p><h2>Correos que habrían salido</h2>${list}${CONSULTORIO}${AUDITORIA}${RECETA_LISTA}${alta}${pases}`,
     )
+    return context.html(html, 200, headers)
   })
 }

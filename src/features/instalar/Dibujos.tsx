@@ -37,14 +37,22 @@ export function AgregarAInicio() {
   )
 }
 
-export function Instalada({ arco, corazon }: { arco: string; corazon: string }) {
+type Marca = { arco: string; corazon: string; logo?: string | undefined }
+
+export function Instalada({ arco, corazon, logo }: Marca) {
   return (
     <Pantalla>
-      <rect className="icono" x="31" y="13" width="28" height="28" rx="7" />
-      <g transform="translate(35 17.5) scale(.42)">
-        <path className="arco" d={arco} />
-        <path className="corazon" d={corazon} />
-      </g>
+      {logo ? (
+        <image href={logo} x="31" y="13" width="28" height="28" />
+      ) : (
+        <>
+          <rect className="icono" x="31" y="13" width="28" height="28" rx="7" />
+          <g transform="translate(35 17.5) scale(.42)">
+            <path className="arco" d={arco} />
+            <path className="corazon" d={corazon} />
+          </g>
+        </>
+      )}
       <path className="renglon" d="M30 52h30" />
     </Pantalla>
   )

@@ -55,15 +55,19 @@ export function cabecera(prestado: boolean): Rama {
       dibujo(CANDADO),
       rama('h1', { tabindex: '-1' }, delMarco.prestado),
     )
-  const { arco, corazon } = producto.marca
+  const { arco, corazon, logo } = producto.marca
   return rama(
     'header',
     { class: 'mostrador-barra' },
     rama(
       'svg',
       { width: '34', height: '34', viewBox: '2 6 44 38', 'aria-hidden': 'true' },
-      rama('path', { class: 'arco', d: arco }),
-      rama('path', { class: 'corazon', d: corazon }),
+      ...(logo
+        ? [rama('image', { href: logo, x: '5', y: '6', width: '38', height: '38' })]
+        : [
+            rama('path', { class: 'arco', d: arco }),
+            rama('path', { class: 'corazon', d: corazon }),
+          ]),
     ),
     rama('h1', { tabindex: '-1' }, delMarco.titulo),
     rama('a', { href: '/' }, delMarco.salir),

@@ -5,6 +5,9 @@ import { type Root, createRoot } from 'react-dom/client'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { PALETA } from '#colores/rampas.ts'
+import { variables } from '#colores/variables.ts'
+
 import '#ui/base.css'
 import { closeToast, currentToast } from '#ui/toasts.ts'
 
@@ -14,6 +17,11 @@ import { serElMismo } from './aparato.ts'
 import { network } from './lejos.ts'
 import { llegarAfuera, llegarEnUso, llegarRecien } from './llegada.ts'
 import { puertas } from './puertas.ts'
+
+// As in each document.
+const colores = document.createElement('style')
+colores.textContent = variables(PALETA)
+document.head.prepend(colores)
 
 let root: Root | undefined
 let errors: string[] = []

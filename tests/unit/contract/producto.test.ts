@@ -27,8 +27,18 @@ test("a page reads the insurer's settings from its document, never from the name
     formas: { matricula: 7, zona: [-240], ingreso: 'ambos' },
   })
 
+  vi.stubGlobal('document', { querySelector: () => ({ content: '{"logo":"/favicon.svg"}' }) })
+  expect((await readAnew()).marca).toMatchObject({
+    logo: '/favicon.svg',
+    arco: expect.stringContaining('M4.5 30a') as string,
+  })
+
   vi.stubGlobal('document', { querySelector: () => null })
-  expect(await readAnew()).toMatchObject({ nombre: 'Mi Cobertura', formas: { zona: [-180] } })
+  expect(await readAnew()).toMatchObject({
+    nombre: 'Mi Cobertura',
+    marca: { logo: undefined },
+    formas: { zona: [-180] },
+  })
 })
 
 test("a worker reads the insurer's settings from its name; without a name it has the defaults", async () => {

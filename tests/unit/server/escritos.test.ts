@@ -2,13 +2,19 @@ import { createHash } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
+import { variables } from '#colores/variables.ts'
+
 import { PROVEEDOR, type Proveedor } from '../../../server/src/base/proveedor.ts'
 import { escritos } from '../../../server/src/http/escritos.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
 
+const VERDE = { marca: '#076441', acento: '#135498' }
+const ROJO = { marca: '#B5121B', acento: '#1F4E7A' }
+const estilo = (colores: typeof VERDE) => `<style>${variables(colores)}.marca{gap:8px}</style>`
+
 const documento = (titulo: string, more = '') =>
-  `<!doctype html><head><meta charset="utf-8" /><title>${titulo}</title></head><body>Mi Cobertura<p>Tu cobertura de salud, con o sin señal.</p>${more}</body>`
+  `<!doctype html><head><meta charset="utf-8" /><title>${titulo}</title><meta name="theme-color" content="#076441" />${estilo(VERDE)}</head><body><svg viewBox="2 6 44 38" aria-hidden="true"><path d="M1" /></svg><svg id="colinas"><path d="M2"></svg>Mi Cobertura<p>Tu cobertura de salud, con o sin señal.</p>${more}</body>`
 const BUILD: Record<string, string> = {
   '/index.html': documento(
     'Ingresá · Mi Cobertura',
@@ -16,7 +22,9 @@ const BUILD: Record<string, string> = {
   ),
   '/shell.html': documento('Mi Cobertura'),
   '/manifest.webmanifest':
-    '{ "id": "/", "name": "Mi Cobertura", "short_name": "Mi Cobertura", "description": "Tu cobertura de salud, con o sin señal." }',
+    '{ "id": "/", "name": "Mi Cobertura", "short_name": "Mi Cobertura", "description": "Tu cobertura de salud, con o sin señal.", "theme_color": "#076441", "icons": [{ "src": "/icono-192.png" }, { "src": "/icono-recortable-512.png" }], "screenshots": [{ "src": "/captura-inicio-movil.png" }] }',
+  '/favicon.svg': '<svg><rect fill="#076441"/><path fill="#A0D8B9"/></svg>',
+  '/reparar.css': 'button{background:#076441;color:#fff}',
   '/assets/main-a.js': 'const nombre = "Mi Cobertura"',
 }
 const entry = (name: string, integrity: string) =>
@@ -25,6 +33,7 @@ BUILD['/sw.js'] = `rings([${[
   entry('index.html', hashOf(BUILD['/index.html'] ?? '')),
   entry('shell.html', hashOf(BUILD['/shell.html'] ?? '')),
   entry('assets/main-a.js', 'main'),
+  entry('favicon.svg', 'favicon'),
   entry('manifest.webmanifest', 'manifest'),
   '{"revision":"bbbbbbbb","url":"manifest.webmanifest"}',
 ].join()}])`
@@ -47,14 +56,14 @@ test('documents and manifest contain the configured name only, and scripts are u
     '/sw.js',
   ])
   expect(texts.get('/index.html')).toContain('<title>Ingresá · Sur &#38; Cía</title>')
-  expect(texts.get('/shell.html')).toContain(
-    '<body>Sur &#38; Cía<p>Cerca &#34;tuyo&#34;.</p></body>',
-  )
+  expect(texts.get('/shell.html')).toContain('Sur &#38; Cía<p>Cerca &#34;tuyo&#34;.</p></body>')
   expect(JSON.parse(texts.get('/manifest.webmanifest') ?? '')).toEqual({
     id: '/',
     name: 'Sur & Cía',
     short_name: 'Sur',
     description: 'Cerca "tuyo".',
+    theme_color: '#076441',
+    icons: [{ src: '/icono-192.png' }, { src: '/icono-recortable-512.png' }],
   })
   expect([...texts.values()].join('')).not.toContain('Mi Cobertura')
 })
@@ -78,6 +87,62 @@ test('documents and service worker carry the configured values that differ from 
     /^self\.name=("(?:[^"\\]|\\.)*");rings/.exec(texts.get('/sw.js') ?? '') ?? []
   expect(JSON.parse(JSON.parse(name))).toEqual(dicho)
   expect([...written({ aplicacion }).keys()]).toEqual(['/index.html', '/shell.html', '/sw.js'])
+})
+
+test('documents, manifest and the repair page have the configured colours', () => {
+  const texts = written({ colores: ROJO })
+
+  expect([...texts.keys()]).toEqual([
+    '/index.html',
+    '/shell.html',
+    '/favicon.svg',
+    '/manifest.webmanifest',
+    '/sw.js',
+    '/reparar.css',
+  ])
+  expect(texts.get('/index.html')).toContain(
+    `<meta name="theme-color" content="#B5121B" />${estilo(ROJO)}</head>`,
+  )
+  expect(texts.get('/index.html')).not.toContain('name="proveedor"')
+  expect(JSON.parse(texts.get('/manifest.webmanifest') ?? '')).toMatchObject({
+    name: 'Mi Cobertura',
+    theme_color: '#B5121B',
+  })
+  expect(texts.get('/favicon.svg')).toBe('<svg><rect fill="#B5121B"/><path fill="#FFB9B1"/></svg>')
+  expect(texts.get('/reparar.css')).toBe('button{background:#B5121B;color:#fff}')
+  expect([...texts.values()].join('')).not.toMatch(/#076441|captura-/)
+})
+
+test('documents and scripts have an insurer’s mark, and its icons have new addresses', () => {
+  const marcas = { carpeta: '/x', version: '0a1b2c3d', favicon: '<svg id="sur"/>', conLogo: true }
+  const texts = written({ marcas })
+
+  expect([...texts.keys()]).toEqual([
+    '/index.html',
+    '/shell.html',
+    '/favicon.svg',
+    '/manifest.webmanifest',
+    '/sw.js',
+  ])
+  expect(texts.get('/index.html')).toContain(
+    '<svg viewBox="2 6 44 38" aria-hidden="true"><image href="/favicon.svg" x="5" y="6" width="38" height="38"/></svg><svg id="colinas"><path d="M2"></svg>',
+  )
+  expect(texts.get('/index.html')).toContain('{&#34;logo&#34;:&#34;/favicon.svg&#34;}')
+  expect(texts.get('/sw.js')).toContain('"url":"favicon.svg"')
+  expect(texts.get('/sw.js')).not.toContain('"integrity":"favicon"')
+  expect(texts.get('/favicon.svg')).toBe('<svg id="sur"/>')
+  const manifest = texts.get('/manifest.webmanifest') ?? ''
+  expect(JSON.parse(manifest)).toMatchObject({
+    icons: [{ src: '/icono-192.png?v=0a1b2c3d' }, { src: '/icono-recortable-512.png?v=0a1b2c3d' }],
+  })
+  expect(manifest).not.toContain('captura-')
+})
+
+test('icons of an insurer without a logo leave the product’s mark in the documents', () => {
+  const marcas = { carpeta: '/x', version: '0a1b2c3d', favicon: '<svg id="sur"/>', conLogo: false }
+  const texts = written({ marcas })
+
+  expect([...texts.keys()]).toEqual(['/favicon.svg', '/manifest.webmanifest', '/sw.js'])
 })
 
 test('[SIGN-01] the sign-in’s first picture asks for the number that the insurer signs people in with', () => {
@@ -124,14 +189,18 @@ test('the service worker’s list has a new hash for each changed file, and for 
     made('index.html'),
     made('shell.html'),
     ['assets/main-a.js', 'aaaaaaaa', 'main'],
+    ['favicon.svg', 'aaaaaaaa', 'favicon'],
     made('manifest.webmanifest'),
     ['manifest.webmanifest', made('manifest.webmanifest')[1], undefined],
   ])
 })
 
-test('the server does not start on a build without the default name or a listed document', () => {
+test('the server does not start on a build without default name, colours or a listed document', () => {
   const without = (name: string, text: string) => () => written(SUR, { ...BUILD, [name]: text })
 
   expect(without('/index.html', '<title>Portal</title>')).toThrow('build the app again')
+  expect(() =>
+    written({ colores: ROJO }, { ...BUILD, '/index.html': 'Mi Cobertura <style></style>' }),
+  ).toThrow('build the app again')
   expect(without('/sw.js', 'rings([])')).toThrow('sw.js does not list /index.html')
 })

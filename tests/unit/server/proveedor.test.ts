@@ -54,7 +54,7 @@ test('a configuration is found by its name, its folder or its file', () => {
 test.each([
   [
     { ...SUR, apí: {} },
-    '"apí" no se conoce. Puede haber nombre, nombreCorto, lema, api, aplicacion, numeros, zonaHoraria, textos, capacidades, correo.',
+    '"apí" no se conoce. Puede haber nombre, nombreCorto, lema, colores, logo, api, aplicacion, numeros, zonaHoraria, textos, capacidades, correo.',
   ],
   [{ ...SUR, api: { ruta: '' } }, '"api.ruta" no se conoce. En "api" puede haber base, segmento.'],
   [{}, 'falta "nombre": tiene que ser un texto de 1 a 40 letras, en un solo renglón.'],
@@ -124,6 +124,22 @@ test.each([
     { ...SUR, correo: { remitente: 'sur' } },
     '"correo.remitente" es "sur", y tiene que ser una dirección de correo.',
   ],
+  [
+    { ...SUR, colores: { marca: 'verde' } },
+    '"colores.marca" es "verde", y tiene que ser un color como "#076441": # y seis cifras, de 0 a 9 y de A a F.',
+  ],
+  [
+    { ...SUR, colores: { acento: '#135498' } },
+    'falta "colores.marca": tiene que ser un color como "#076441": # y seis cifras, de 0 a 9 y de A a F.',
+  ],
+  [
+    { ...SUR, colores: { marca: '#b5121b', acento: '#ffcc00' } },
+    '"colores.acento" es "#FFCC00", y tiene que ser otro color: un enlace en el tema claro (#FFCC00 sobre #EAEFEB) tiene un contraste de 1,29, y hace falta 4,50. El más parecido que sirve es "#826700".',
+  ],
+  [
+    { ...SUR, colores: { marca: '#D71920' } },
+    '"colores.marca" es "#D71920", y tiene que ser otro color: el texto de color en el tema claro (#D71920 sobre #EAEFEB) tiene un contraste de 4,45, y hace falta 4,50. El más parecido que sirve es "#D3111C".',
+  ],
   [[SUR], 'tiene que ser un objeto { … }.'],
 ])('%j is refused in one sentence with its place and the expected value', (content, said) => {
   expect(mistakesOf(content)).toEqual(said.split('\n'))
@@ -156,9 +172,11 @@ test('numbers and time zone of a configuration are read, each with its default',
   expect(formas({ zonaHoraria: 'America/La_Paz' }).zona).toEqual([-240])
 })
 
-test('the folder of the second insurer says its numbers, zone and texts, and no extension', () => {
+test('the second insurer’s folder says its colour, numbers, zone and texts, and no extension', () => {
   expect(readProveedor('proveedores/otro')).toMatchObject({
     nombre: 'Alerces Salud',
+    colores: { marca: '#1F4788', acento: '#1F4788' },
+    marcas: { conLogo: false },
     formas: { afiliado: 'NNN.NNNN/O', matricula: 6, ingreso: 'numero' },
     capacidades: [],
     textos: { beta: false, telefonos: [{ numero: '0800 555 0134' }, { numero: '0810 555 0199' }] },
@@ -211,6 +229,17 @@ test('[API-02] an environment variable wins over the configuration, which wins o
     provider: 'x',
     capacidades: [],
     smtp: { from: 'a@b.example' },
+  })
+})
+
+test('one colour stands for both, and the default’s colours for none', () => {
+  const colored = (colores?: unknown) => readProveedor(fileWith({ ...SUR, colores })).colores
+
+  expect(colored()).toEqual({ marca: '#076441', acento: '#135498' })
+  expect(colored({ marca: '#b5121b' })).toEqual({ marca: '#B5121B', acento: '#B5121B' })
+  expect(colored({ marca: '#7A1F5C', acento: '#1F4E7A' })).toEqual({
+    marca: '#7A1F5C',
+    acento: '#1F4E7A',
   })
 })
 

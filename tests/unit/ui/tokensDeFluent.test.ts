@@ -1,13 +1,20 @@
-import { createDarkTheme, createLightTheme } from '@fluentui/react-components'
+import { webDarkTheme, webLightTheme } from '@fluentui/react-components'
 import { expect, it } from 'vitest'
 
-import { verde } from '#ui/rampas.ts'
+import { PALETA, rampasDe } from '#colores/rampas.ts'
+import { claroDe, oscuroDe } from '#colores/tokens.ts'
 import { temaClaro, temaOscuro } from '#ui/tema.ts'
 import { deAmbos, deClaro, deOscuro } from '#ui/tokensDeFluent.ts'
 
-it('each design token has the value of Fluent’s themes in our green', () => {
-  expect(createLightTheme(verde)).toMatchObject({ ...deAmbos, ...deClaro })
-  expect(createDarkTheme(verde)).toMatchObject({ ...deAmbos, ...deOscuro })
+it('each design token has the value of Fluent’s themes', () => {
+  expect(webLightTheme).toMatchObject({ ...deAmbos, ...deClaro })
+  expect(webDarkTheme).toMatchObject({ ...deAmbos, ...deOscuro })
+})
+
+it('a colour that the documents have is in no theme', () => {
+  const rampas = rampasDe(PALETA)
+  const colores = Object.keys({ ...claroDe(rampas), ...oscuroDe(rampas) })
+  expect(colores.filter((name) => name in temaClaro || name in temaOscuro)).toEqual([])
 })
 
 it('the light and the dark theme define the same design tokens', () =>

@@ -1,12 +1,12 @@
 /** Style of the office's page: two cards side by side, stacked below 900 px. The QR is black on white in both themes. */
 export const ESTILO = `
-:root { color-scheme: light dark; --fondo: #f3f6f3; --hoja: #fff; --letra: #16211b; --tenue: #4d5b53; --borde: #d5ddd7; --marco: #7b887f; --ok: #07552f; --okFondo: #e1f3e8; --info: #0b4a8f; --infoFondo: #e6f0fd; --aviso: #7a4a00; --neutro: #3f4a43; --neutroFondo: #e9edea; --lleno: #076441; --sobreLleno: #fff }
+:root { color-scheme: light dark; --fondo: #f3f6f3; --hoja: #fff; --letra: #16211b; --tenue: #4d5b53; --borde: #d5ddd7; --marco: #7b887f; --ok: #07552f; --okFondo: #e1f3e8; --info: #0b4a8f; --infoFondo: #e6f0fd; --aviso: #7a4a00; --neutro: #3f4a43; --neutroFondo: #e9edea; --lleno: var(--marca); --sobreLleno: #fff }
 @media (prefers-color-scheme: dark) {
-  :root { --fondo: #10170f; --hoja: #18201b; --letra: #e9efea; --tenue: #b3c0b8; --borde: #36443c; --marco: #8b998f; --ok: #7fd3a8; --okFondo: #123524; --info: #9cc7fb; --infoFondo: #14304f; --aviso: #f1c067; --neutro: #c9d3cc; --neutroFondo: #2b3630; --lleno: #7fd3a8; --sobreLleno: #06281a }
+  :root { --fondo: #10170f; --hoja: #18201b; --letra: #e9efea; --tenue: #b3c0b8; --borde: #36443c; --marco: #8b998f; --ok: #7fd3a8; --okFondo: #123524; --info: #9cc7fb; --infoFondo: #14304f; --aviso: #f1c067; --neutro: #c9d3cc; --neutroFondo: #2b3630; --lleno: var(--marca-clara); --sobreLleno: #06281a }
 }
 * { box-sizing: border-box }
 body { margin: 0; background: var(--fondo); color: var(--letra); font: 1rem/1.5 Roboto, system-ui, sans-serif; font-variant-numeric: tabular-nums }
-header { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; min-height: 60px; padding: 8px 20px; background: #076441; color: #fff }
+header { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; min-height: 60px; padding: 8px 20px; background: var(--marca); color: #fff }
 header h1 { margin: 0; font-size: 1.125rem } header svg { width: 34px }
 header p { margin: 0 0 0 auto }
 .prueba { padding: 0 8px; border: 1px solid; border-radius: 999px; font-size: .75rem; font-weight: 700; letter-spacing: .06em }

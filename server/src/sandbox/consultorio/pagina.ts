@@ -5,8 +5,9 @@ import { horaConSegundos } from '#formato/instantes.ts'
 import { formatNumeroAfiliado } from '#formato/numeros.ts'
 
 import { escape } from '../../base/html.ts'
+import type { Proveedor } from '../../base/proveedor.ts'
 import { numeroDeOrden, type practicas } from '../../ordenes/puerta.ts'
-import { MARCA } from '../documento.ts'
+import { conColores, marcaDe } from '../documento.ts'
 import { dibujos } from './dibujos.ts'
 import { ESTILO } from './estilo.ts'
 import { GUION } from './guion.ts'
@@ -130,12 +131,16 @@ function pasos({ consulta, orden }: Mirada, estado: Estado): Paso[] {
   }
 }
 
-const CABEZA = `<header>${MARCA}<h1>Consultorio</h1><span class="prueba">PRUEBA</span><p>Hace de consultorio para probar la orden electrónica</p></header>`
-const documento = (nombre: string, main: string) =>
-  `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Consultorio de prueba · ${escape(nombre)}</title><style>${ESTILO}</style>${CABEZA}<main>${main}</main><script>${GUION}</script></html>`
+const cabeza = (proveedor: Proveedor) =>
+  `<header>${marcaDe(proveedor)}<h1>Consultorio</h1><span class="prueba">PRUEBA</span><p>Hace de consultorio para probar la orden electrónica</p></header>`
+/** Style text of its pages. */
+export const estiloDe = (proveedor: Proveedor) => conColores(ESTILO, proveedor)
+
+const documento = (proveedor: Proveedor, main: string) =>
+  `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Consultorio de prueba · ${escape(proveedor.nombre)}</title><style>${estiloDe(proveedor)}</style>${cabeza(proveedor)}<main>${main}</main><script>${GUION}</script></html>`
 
 export async function paginaDe(
-  nombre: string,
+  proveedor: Proveedor,
   mirada: Mirada,
   especialidad: string,
   token: string,
@@ -145,13 +150,13 @@ export async function paginaDe(
   const { tarjeta, pasos: lista } = await partesDe(mirada, token, ahora)
   const que = `Código ${prestador.matricula} · ${especialidad} · ${practica.descripcion} ${practica.codigo}`
   return documento(
-    nombre,
+    proveedor,
     `<section id="tarjeta" aria-label="Para el paciente">${tarjeta}</section><section aria-label="Consulta"><div class="quien"><span class="azulejo info">${dibujos.estetoscopio}</span><div><h2>${escape(prestador.nombre)}</h2><p class="tenue">${escape(que)}</p></div></div><ol id="pasos" aria-live="polite">${lista}</ol><div class="botones"><a href="${otra(practica.codigo)}">${dibujos.otra}Generar otro QR</a><a href="${PATH}/practicas">Cambiar de práctica</a></div><div class="pie"><p id="vivo" role="status" data-si="Conectado en vivo. Esta página se actualiza sola." data-no="Se cortó: reconectando…">Conectando…</p><p class="tenue">En el teléfono: Órdenes → Orden Electrónica. La página solo existe en el entorno de prueba.</p></div></section>`,
   )
 }
 
 export function paginaDePracticas(
-  nombre: string,
+  proveedor: Proveedor,
   todas: readonly (typeof practicas.$inferSelect)[],
 ): string {
   const links = todas.map(
@@ -159,7 +164,7 @@ export function paginaDePracticas(
       `<li><a href="${otra(codigo)}">${escape(`${descripcion} · ${codigo}`)}</a></li>`,
   )
   return documento(
-    nombre,
+    proveedor,
     `<section aria-label="Prácticas"><h2>¿Qué práctica pide el consultorio?</h2><ul>${links.join('')}</ul></section>`,
   )
 }

@@ -12,10 +12,9 @@ import { pedirConsulta } from '../../ordenDigital/puerta.ts'
 import { practicas } from '../../ordenes/puerta.ts'
 import { prestadores } from '../../prestadores/puerta.ts'
 import { headersFor } from '../documento.ts'
-import { ESTILO } from './estilo.ts'
 import { GUION } from './guion.ts'
 import { type Estado, especialidadDe, estadoDe, mirar, practicasDeOrdenes } from './mirada.ts'
-import { PATH, paginaDe, paginaDePracticas, partesDe } from './pagina.ts'
+import { PATH, estiloDe, paginaDe, paginaDePracticas, partesDe } from './pagina.ts'
 
 const MATRICULA = '4127'
 const CODIGO = '420101'
@@ -26,13 +25,14 @@ const ALIVE_MS = 15_000
 
 const GUION_HASH = createHash('sha256').update(GUION).digest('base64')
 /** The page's script may connect to this server only. */
-const HEADERS = headersFor(ESTILO, ` script-src 'sha256-${GUION_HASH}'; connect-src 'self';`)
+const DE_GUION = ` script-src 'sha256-${GUION_HASH}'; connect-src 'self';`
 
 /** Demo of a doctor's office, to try the scan: it requests an order and shows each step of it live. */
 export function mountConsultorio(app: Hono<HttpEnv>, portal: Portal): void {
   const { db, clock, secrets } = portal
   const key = secrets.ordenDigital
-  const { nombre } = portal.config.proveedor
+  const { proveedor } = portal.config
+  const headers = headersFor(estiloDe(proveedor), DE_GUION)
   const exigida = async (token: string) => {
     const mirada = await mirar(db, key, token)
     if (!mirada) throw new Problem(404)
@@ -46,14 +46,18 @@ export function mountConsultorio(app: Hono<HttpEnv>, portal: Portal): void {
   })
   app.get(`${PATH}/practicas`, async (context) => {
     context.set('ruta', `GET ${PATH}/practicas`)
-    return context.html(paginaDePracticas(nombre, await practicasDeOrdenes(db)), 200, HEADERS)
+    return context.html(paginaDePracticas(proveedor, await practicasDeOrdenes(db)), 200, headers)
   })
   app.get(`${PATH}/:token`, async (context) => {
     context.set('ruta', `GET ${PATH}/{token}`)
     const token = context.req.param('token')
     const mirada = await exigida(token)
     const especialidad = await especialidadDe(db, mirada)
-    return context.html(await paginaDe(nombre, mirada, especialidad, token, clock()), 200, HEADERS)
+    return context.html(
+      await paginaDe(proveedor, mirada, especialidad, token, clock()),
+      200,
+      headers,
+    )
   })
   app.get(`${PATH}/:token/en-vivo`, async (context) => {
     context.set('ruta', `GET ${PATH}/{token}/en-vivo`)

@@ -1,10 +1,23 @@
-// Colours of both themes, without Fluent: the build prints them as CSS variables for the first picture, and tema.ts
-// adds them to Fluent's. Keys that are not Fluent's begin with c.
-import { azul, verde } from './rampas.ts'
+// Colours of both themes. Each document has them as CSS variables, from which Fluent's components take them by name.
+// Keys that are not Fluent's begin with c.
+import type { Rampas } from './rampas.ts'
 
-export type Colores = typeof claro
+/** Colours that are the same in both themes: sign-in's header, cards, paper. */
+export const fijosDe = ({ uno, dos }: Rampas) => ({
+  cMarca: uno[80],
+  cMarcaHonda: uno[60],
+  cMarcaNoche: uno[40],
+  cMarcaClara: uno[140],
+  cMarcaTenue: uno[150],
+  cMarcaLetra: uno[155],
+  cOtra: dos[80],
+  cOtraTenue: dos[145],
+  cOtraLetra: dos[155],
+})
 
-export const claro = {
+export type Colores = ReturnType<typeof claroDe>
+
+export const claroDe = ({ uno, dos }: Rampas) => ({
   colorNeutralBackground1: '#FFFFFF',
   colorNeutralBackground1Hover: '#F3F6F3',
   colorNeutralBackground1Pressed: '#E3E9E4',
@@ -20,18 +33,25 @@ export const claro = {
   colorNeutralStrokeAccessible: '#5D6A62',
   colorNeutralStroke2: '#DCE3DE',
   colorNeutralStroke3: '#E9EEEA',
-  colorBrandBackground: verde[80] as string,
-  colorBrandBackgroundHover: verde[70] as string,
-  colorBrandBackgroundPressed: verde[40] as string,
+  colorBrandBackground: uno[80],
+  colorBrandBackgroundHover: uno[70],
+  colorBrandBackgroundPressed: uno[40],
   colorNeutralForegroundOnBrand: '#FFFFFF',
-  colorBrandForeground1: verde[80] as string,
-  colorBrandForegroundLink: azul[80] as string,
-  colorBrandForegroundLinkHover: azul[70] as string,
-  colorBrandForegroundLinkPressed: azul[60] as string,
-  colorStrokeFocus2: azul[80] as string,
-  cAcento: verde[80] as string,
-  cSecundario: azul[80] as string,
-  cBarraFondo: verde[80] as string,
+  colorBrandForeground1: uno[80],
+  colorBrandForegroundLink: dos[80],
+  colorBrandForegroundLinkHover: dos[70],
+  colorBrandForegroundLinkPressed: dos[60],
+  colorCompoundBrandStroke: uno[80],
+  colorCompoundBrandStrokePressed: uno[60],
+  colorNeutralForeground2BrandHover: uno[80],
+  colorNeutralForeground2BrandPressed: uno[70],
+  colorStrokeFocus2: dos[80],
+  cAcento: uno[80],
+  cElegidoTexto: uno[70],
+  cElegidoFondo: uno[160],
+  cElegidoBorde: uno[100],
+  cSecundario: dos[80],
+  cBarraFondo: uno[80],
   cBarraTexto: '#FFFFFF',
   cOkTexto: '#045738',
   cOkFondo: '#E3F5EB',
@@ -48,9 +68,9 @@ export const claro = {
   cNeutroTexto: '#414D46',
   cNeutroFondo: '#EAEFEB',
   cNeutroBorde: '#7C8981',
-}
+})
 
-export const oscuro: Colores = {
+export const oscuroDe = ({ uno, dos }: Rampas): Colores => ({
   colorNeutralBackground1: '#18201B',
   colorNeutralBackground1Hover: '#212B25',
   colorNeutralBackground1Pressed: '#10170F',
@@ -66,17 +86,24 @@ export const oscuro: Colores = {
   colorNeutralStrokeAccessible: '#9AA89F',
   colorNeutralStroke2: '#34403A',
   colorNeutralStroke3: '#28332D',
-  colorBrandBackground: verde[120],
-  colorBrandBackgroundHover: verde[130],
-  colorBrandBackgroundPressed: verde[110],
+  colorBrandBackground: uno[120],
+  colorBrandBackgroundHover: uno[130],
+  colorBrandBackgroundPressed: uno[110],
   colorNeutralForegroundOnBrand: '#06170D',
-  colorBrandForeground1: verde[130],
-  colorBrandForegroundLink: azul[130],
-  colorBrandForegroundLinkHover: azul[140],
-  colorBrandForegroundLinkPressed: azul[120],
-  colorStrokeFocus2: azul[130],
-  cAcento: verde[130],
-  cSecundario: azul[130],
+  colorBrandForeground1: uno[130],
+  colorBrandForegroundLink: dos[130],
+  colorBrandForegroundLinkHover: dos[140],
+  colorBrandForegroundLinkPressed: dos[120],
+  colorCompoundBrandStroke: uno[120],
+  colorCompoundBrandStrokePressed: uno[90],
+  colorNeutralForeground2BrandHover: uno[100],
+  colorNeutralForeground2BrandPressed: uno[90],
+  colorStrokeFocus2: dos[130],
+  cAcento: uno[130],
+  cElegidoTexto: uno[140],
+  cElegidoFondo: uno[30],
+  cElegidoBorde: uno[100],
+  cSecundario: dos[130],
   cBarraFondo: '#18201B',
   cBarraTexto: '#EDF2EE',
   cOkTexto: '#A0D8B9',
@@ -94,4 +121,4 @@ export const oscuro: Colores = {
   cNeutroTexto: '#CBD5CE',
   cNeutroFondo: '#28332D',
   cNeutroBorde: '#76857C',
-}
+})

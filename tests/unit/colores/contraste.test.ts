@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { type Colores, claro, oscuro } from '#ui/tokens.ts'
+import { contraste, faltasDe, parecido } from '#colores/contraste.ts'
+import { PALETA, rampasDe } from '#colores/rampas.ts'
+import { type Colores, claroDe, oscuroDe } from '#colores/tokens.ts'
 
-function channel(hex: string): number {
-  const value = Number.parseInt(hex, 16) / 255
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-}
-
-function luminance(color: string): number {
-  const [r, g, b] = [1, 3, 5].map((from) => channel(color.slice(from, from + 2)))
-  return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0)
-}
-
-function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
-}
+const [claro, oscuro] = [claroDe(rampasDe(PALETA)), oscuroDe(rampasDe(PALETA))]
 
 const SURFACES = [
   'colorNeutralBackground1',
@@ -78,7 +67,7 @@ test.each([
   ['light', claro],
   ['dark', oscuro],
 ])('[SHELL-20] every text of the %s theme has enough contrast', (_name, colores) => {
-  const poor = textPairs(colores).filter(([, text, ground]) => contrast(text, ground) < 4.5)
+  const poor = textPairs(colores).filter(([, text, ground]) => contraste(text, ground) < 4.5)
   expect(poor).toEqual([])
 })
 
@@ -86,13 +75,8 @@ test.each([
   ['light', claro],
   ['dark', oscuro],
 ])('every border and focus ring of the %s theme has enough contrast', (_name, colores) => {
-  const poor = controlPairs(colores).filter(([, line, ground]) => contrast(line, ground) < 3)
+  const poor = controlPairs(colores).filter(([, line, ground]) => contraste(line, ground) < 3)
   expect(poor).toEqual([])
-})
-
-test('[SHELL-20] the primary colour is green and the secondary blue', () => {
-  expect(claro.colorBrandBackground).toBe('#076441')
-  expect(claro.cSecundario).toBe('#135498')
 })
 
 test.each([
@@ -103,5 +87,51 @@ test.each([
   ['#FFD591', '#2B1B00'],
   ['#18201B', '#FFFFFF'],
 ])('the background %s has enough contrast with the text colour %s', (ground, text) => {
-  expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+  expect(contraste(text, ground)).toBeGreaterThanOrEqual(4.5)
+})
+
+test('contrast is counted as WCAG does', () => {
+  expect(contraste('#000000', '#FFFFFF')).toBe(21)
+  expect(contraste('#777777', '#FFFFFF')).toBeCloseTo(4.478, 3)
+  expect(contraste('#FFFFFF', '#777777')).toBe(contraste('#777777', '#FFFFFF'))
+})
+
+test.each([
+  '#076441', // green
+  '#B5121B', // red
+  '#7A1F5C', // plum
+  '#5B2C83', // violet
+  '#0B3D91', // blue
+  '#003366', // navy
+  '#000000',
+  '#4A4A4A', // grey
+])('a dark enough colour of any hue can be read in both themes: %s', (color) => {
+  expect(faltasDe({ marca: color, acento: color })).toEqual([])
+})
+
+test('the worst pair of each colour that is too light is named with its contrast', () => {
+  expect(faltasDe({ marca: '#FFCC00', acento: '#135498' })).toMatchObject([
+    {
+      de: 'marca',
+      que: 'el texto de color en el tema claro',
+      letra: '#FFCC00',
+      fondo: '#EAEFEB',
+      minimo: 4.5,
+      cuanto: expect.closeTo(1.3, 2) as number,
+    },
+  ])
+  expect(faltasDe({ marca: '#FFCC00', acento: '#00A3E0' }).map(({ de }) => de)).toEqual([
+    'marca',
+    'acento',
+  ])
+})
+
+test('the suggested colour has the same hue and can be read everywhere', () => {
+  const marca = parecido('marca', { marca: '#00A3E0', acento: '#135498' })
+  expect(marca).toBe('#0073A0')
+  expect(faltasDe({ marca: '#0073A0', acento: '#135498' })).toEqual([])
+
+  const ambos = parecido('ambos', { marca: '#D71920', acento: '#D71920' })
+  expect(ambos).toBe('#D3111C')
+  expect(faltasDe({ marca: '#D3111C', acento: '#D3111C' })).toEqual([])
 })
