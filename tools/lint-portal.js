@@ -13,6 +13,7 @@ export const ROOMS = {
   'src/ui': { rooms: ['src/formato'] },
   'src/piezas': {
     rooms: [
+      'src/colores',
       'src/formato',
       'src/contract',
       'src/local',

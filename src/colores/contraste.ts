@@ -1,18 +1,7 @@
-import { linearOf, toHex, toOklch } from './oklch.ts'
+import { contraste } from './luz.ts'
+import { toHex, toOklch } from './oklch.ts'
 import { type Paleta, rampasDe } from './rampas.ts'
 import { type Colores, claroDe, fijosDe, oscuroDe } from './tokens.ts'
-
-/** Luminance as WCAG defines it: 0 to 1. */
-function luminance(hex: string): number {
-  const [r, g, b] = linearOf(hex)
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-/** Contrast of two colours as WCAG defines it: 1 to 21. */
-export function contraste(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
 
 /** Two colours of which one is shown on the other, and the contrast that WCAG AA asks for. */
 export type Par = { de: keyof Paleta; que: string; letra: string; fondo: string; minimo: number }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { contraste, faltasDe, parecido } from '#colores/contraste.ts'
+import { faltasDe, parecido } from '#colores/contraste.ts'
+import { contraste } from '#colores/luz.ts'
 import { PALETA, rampasDe } from '#colores/rampas.ts'
 import { type Colores, claroDe, oscuroDe } from '#colores/tokens.ts'
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { seLee } from '#piezas/lugares/contraste.ts'
+import { seLee } from '#colores/luz.ts'
 
 test.each([
   ['#ffffff', '#135498', true],
-  ['000000', 'ffffff', true],
+  ['#000000', '#FFFFFF', true],
+  ['000000', 'ffffff', false],
   ['#777777', '#ffffff', false],
   ['rojo', '#ffffff', false],
 ])(
