@@ -122,31 +122,35 @@ test('[SIGN-08, FLT-12] when the wait for too many tries is over, the form says 
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
 })
 
-test('[SIGN-08, SEC-08] an account that is blocked by a stranger’s guesses opens after the bot check', async () => {
-  await abrirAfuera('/signin')
-  const { cuil } = people.norma
-  for (let guess = 0; guess < 4; guess++)
-    await fetch('/v1/auth/portal-afiliados/signin', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ nombre: cuil, password: `guess${guess}` }),
-    })
-  await ingresar({ cuil, password: 'otra1234' })
-  await expect.element(page.getByText(/Podés probar de nuevo en/)).toBeVisible()
-  await expect.element(boton('Ingresar')).toBeDisabled()
-  await pasarAntirrobot()
-  await boton('Ingresar').click()
-  await expect.element(page.getByText(INCORRECTAS)).toBeVisible()
+test(
+  '[SIGN-08, SEC-08] an account that is blocked by a stranger’s guesses opens after the bot check',
+  { tags: ['largo'] },
+  async () => {
+    await abrirAfuera('/signin')
+    const { cuil } = people.norma
+    for (let guess = 0; guess < 4; guess++)
+      await fetch('/v1/auth/portal-afiliados/signin', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ nombre: cuil, password: `guess${guess}` }),
+      })
+    await ingresar({ cuil, password: 'otra1234' })
+    await expect.element(page.getByText(/Podés probar de nuevo en/)).toBeVisible()
+    await expect.element(boton('Ingresar')).toBeDisabled()
+    await pasarAntirrobot()
+    await boton('Ingresar').click()
+    await expect.element(page.getByText(INCORRECTAS)).toBeVisible()
 
-  // A passed check is good for one try.
-  await password().fill(people.norma.password)
-  await boton('Ingresar').click()
-  await expect.element(boton('Ingresar')).toBeDisabled()
-  await expect.element(casilla()).toBeVisible()
-  await pasarAntirrobot()
-  await boton('Ingresar').click()
-  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
-})
+    // A passed check is good for one try.
+    await password().fill(people.norma.password)
+    await boton('Ingresar').click()
+    await expect.element(boton('Ingresar')).toBeDisabled()
+    await expect.element(casilla()).toBeVisible()
+    await pasarAntirrobot()
+    await boton('Ingresar').click()
+    await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+  },
+)
 
 test('[SIGN-08, ERR-11, ERR-12] without signal the sign-in says so and keeps the typed text; a retry gets in', async () => {
   await abrirAfuera('/signin')

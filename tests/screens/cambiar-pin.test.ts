@@ -63,21 +63,25 @@ test('[PASS-01, PASS-06, SEC-07] each password rule is marked once it is met, an
   await cuantos(rules.filter({ hasText: ': cumple' }), 4)
 })
 
-test('[CHPIN-05, SHELL-17] a wrong current password is marked at its field; the right one sets the new password', async () => {
-  await abrir('/cambiar-pin')
-  await campo('Contraseña actual').fill('equivocada1')
-  await campo('Nueva contraseña').fill('nueva2026')
-  await campo('Confirmar contraseña').fill('nueva2026')
-  await boton('Cambiar mi contraseña').click()
-  await expect.element(campo('Contraseña actual')).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(campo('Nueva contraseña')).toHaveValue('nueva2026')
-  await campo('Contraseña actual').fill(people.norma.password)
-  await boton('Cambiar mi contraseña').click()
-  await expect.element(page.getByText('El cambio de Contraseña fué exitoso.')).toBeVisible()
-  await expectLibres(boton('Limpiar'), boton('Cambiar mi contraseña'))
+test(
+  '[CHPIN-05, SHELL-17] a wrong current password is marked at its field; the right one sets the new password',
+  { tags: ['largo'] },
+  async () => {
+    await abrir('/cambiar-pin')
+    await campo('Contraseña actual').fill('equivocada1')
+    await campo('Nueva contraseña').fill('nueva2026')
+    await campo('Confirmar contraseña').fill('nueva2026')
+    await boton('Cambiar mi contraseña').click()
+    await expect.element(campo('Contraseña actual')).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(campo('Nueva contraseña')).toHaveValue('nueva2026')
+    await campo('Contraseña actual').fill(people.norma.password)
+    await boton('Cambiar mi contraseña').click()
+    await expect.element(page.getByText('El cambio de Contraseña fué exitoso.')).toBeVisible()
+    await expectLibres(boton('Limpiar'), boton('Cambiar mi contraseña'))
 
-  ir('/signout')
-  await expect.element(titulo()).toHaveTextContent('Ingresá')
-  await ingresar({ ...people.norma, password: 'nueva2026' })
-  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
-})
+    ir('/signout')
+    await expect.element(titulo()).toHaveTextContent('Ingresá')
+    await ingresar({ ...people.norma, password: 'nueva2026' })
+    await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+  },
+)

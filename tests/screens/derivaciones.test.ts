@@ -182,47 +182,51 @@ test(
   },
 )
 
-test('[DERI-07, FLT-01] a referral edited twice without signal arrives once, as it was written last', async () => {
-  const espera = () => expect.poll(() => porEnviar()?.textContent)
-  const editar = () => tocar(main().getByRole('link', { name: 'Editar' }).first())
-  await abrir('/derivaciones')
-  await expect.element(fila('Córdoba')).toBeVisible()
-  await esperarCopiasDe('grupo-familiar')
-  await network.cut()
-  await abrirFila('Córdoba')
-  await tocar(fila('Córdoba').getByRole('link', { name: 'Editar' }))
-  await expect.element(titulo()).toHaveTextContent('Editar derivación')
-  const aca = location.pathname + location.search
-  ir('/derivaciones')
-  await expect.element(titulo()).toHaveTextContent('Derivaciones')
-  ir(aca) // The form can also be opened by its address.
-  await expect.element(familiar(/^Lucía/)).toBeChecked()
-  await expect.element(guardar()).toBeDisabled()
-  await tocar(familiar(/^Tomás/))
-  await tocar(guardar())
+test(
+  '[DERI-07, FLT-01] a referral edited twice without signal arrives once, as it was written last',
+  { tags: ['largo'] },
+  async () => {
+    const espera = () => expect.poll(() => porEnviar()?.textContent)
+    const editar = () => tocar(main().getByRole('link', { name: 'Editar' }).first())
+    await abrir('/derivaciones')
+    await expect.element(fila('Córdoba')).toBeVisible()
+    await esperarCopiasDe('grupo-familiar')
+    await network.cut()
+    await abrirFila('Córdoba')
+    await tocar(fila('Córdoba').getByRole('link', { name: 'Editar' }))
+    await expect.element(titulo()).toHaveTextContent('Editar derivación')
+    const aca = location.pathname + location.search
+    ir('/derivaciones')
+    await expect.element(titulo()).toHaveTextContent('Derivaciones')
+    ir(aca) // The form can also be opened by its address.
+    await expect.element(familiar(/^Lucía/)).toBeChecked()
+    await expect.element(guardar()).toBeDisabled()
+    await tocar(familiar(/^Tomás/))
+    await tocar(guardar())
 
-  await espera().toMatch(/APROSS · Córdoba.*Lucía, Tomás.*Sin enviar/s)
-  await expect
-    .element(
-      page.getByText('Listo. La guardamos en este teléfono y la enviamos cuando haya señal.', {
-        exact: true,
-      }),
-    )
-    .toBeVisible()
-  await expect.element(fila('Córdoba')).not.toBeInTheDocument()
-  await editar()
-  await fechas('2026-12-01', '2027-02-01')
-  await tocar(guardar())
-  await espera().toContain('01/12/2026 al 01/02/2027')
+    await espera().toMatch(/APROSS · Córdoba.*Lucía, Tomás.*Sin enviar/s)
+    await expect
+      .element(
+        page.getByText('Listo. La guardamos en este teléfono y la enviamos cuando haya señal.', {
+          exact: true,
+        }),
+      )
+      .toBeVisible()
+    await expect.element(fila('Córdoba')).not.toBeInTheDocument()
+    await editar()
+    await fechas('2026-12-01', '2027-02-01')
+    await tocar(guardar())
+    await espera().toContain('01/12/2026 al 01/02/2027')
 
-  await conSenal()
-  await espera().toBeUndefined()
-  await expect
-    .element(fila('Córdoba'))
-    .toHaveTextContent(/Lucía, Tomás.*01\/12\/2026 al 01\/02\/2027/)
-  expect(await provider.derivaciones('norma')).toHaveLength(3)
-  expect((await salida()).map(({ state }) => state)).toEqual(['done', 'done'])
-})
+    await conSenal()
+    await espera().toBeUndefined()
+    await expect
+      .element(fila('Córdoba'))
+      .toHaveTextContent(/Lucía, Tomás.*01\/12\/2026 al 01\/02\/2027/)
+    expect(await provider.derivaciones('norma')).toHaveLength(3)
+    expect((await salida()).map(({ state }) => state)).toEqual(['done', 'done'])
+  },
+)
 
 test(
   '[DERI-03] an empty list of referrals says so and leads to the form',

@@ -52,34 +52,38 @@ test('[FILE-01, PREV-01] a document has readable text and a proper file name; Es
   expect(location.pathname).toBe('/consultar-recetas')
 })
 
-test('[FLT-74, FLT-18, FLT-05] a damaged or incomplete document is neither shown nor kept, and can be fetched again', async () => {
-  await network.rule({
-    match: FILES,
-    do: {
-      kind: 'status',
-      code: 200,
-      body: '%PDF-1.7 una ho',
-      headers: { 'content-type': 'application/pdf' },
-    },
-  })
-  await abrirReceta(true)
-  await tocar(ver())
-  await expect.element(visor()).toHaveTextContent('Este documento llegó dañado')
-  await expectClean()
-  expect((await copias()).map(({ resource }) => resource)).not.toContain('receta-pdf')
-  const { text } = await bajada(() => tocar(accion('Descargar igual')))
-  expect(text).toBe('%PDF-1.7 una ho')
+test(
+  '[FLT-74, FLT-18, FLT-05] a damaged or incomplete document is neither shown nor kept, and can be fetched again',
+  { tags: ['largo'] },
+  async () => {
+    await network.rule({
+      match: FILES,
+      do: {
+        kind: 'status',
+        code: 200,
+        body: '%PDF-1.7 una ho',
+        headers: { 'content-type': 'application/pdf' },
+      },
+    })
+    await abrirReceta(true)
+    await tocar(ver())
+    await expect.element(visor()).toHaveTextContent('Este documento llegó dañado')
+    await expectClean()
+    expect((await copias()).map(({ resource }) => resource)).not.toContain('receta-pdf')
+    const { text } = await bajada(() => tocar(accion('Descargar igual')))
+    expect(text).toBe('%PDF-1.7 una ho')
 
-  await network.heal()
-  await network.rule({ match: FILES, do: { kind: 'cutAnswer', at: 'half' } })
-  await tocar(accion('Traer de nuevo'))
-  await expect.element(visor()).toHaveTextContent(/Todavía no está en este/)
+    await network.heal()
+    await network.rule({ match: FILES, do: { kind: 'cutAnswer', at: 'half' } })
+    await tocar(accion('Traer de nuevo'))
+    await expect.element(visor()).toHaveTextContent(/Todavía no está en este/)
 
-  await network.heal()
-  await expect.element(hoja().or(accion('Reintentar'))).toBeVisible()
-  reintentar()
-  await expect.element(hoja()).toHaveTextContent('Levotiroxina')
-})
+    await network.heal()
+    await expect.element(hoja().or(accion('Reintentar'))).toBeVisible()
+    reintentar()
+    await expect.element(hoja()).toHaveTextContent('Levotiroxina')
+  },
+)
 
 test('[PREV-02] the preview without a document says so and leads to the home screen', async () => {
   await abrir('/previsualizar')

@@ -45,28 +45,32 @@ test('[AUTH-21, ERR-12] a press on a list’s age fetches the list again and say
   await expect.element(main()).toHaveTextContent('Sin novedades.')
 })
 
-test('[SHELL-06, ERR-13] asking for news without signal or answer says so and keeps the shown data', async () => {
-  await abrir(`/ver-autorizacion?id=${GENERADA}`)
-  await expect.element(edad()).toBeVisible()
-  // Fresh data with signal: its age changes no decision, so it is not shown.
-  await expect.element(main()).not.toHaveTextContent('Actualizado')
-  await network.cut()
-  await edad().click()
-  await expect.element(main()).toHaveTextContent('Sin señal: no se pudo buscar.')
-  await expect.element(edad()).toHaveTextContent(/^Actualizado hoy a las/)
+test(
+  '[SHELL-06, ERR-13] asking for news without signal or answer says so and keeps the shown data',
+  { tags: ['largo'] },
+  async () => {
+    await abrir(`/ver-autorizacion?id=${GENERADA}`)
+    await expect.element(edad()).toBeVisible()
+    // Fresh data with signal: its age changes no decision, so it is not shown.
+    await expect.element(main()).not.toHaveTextContent('Actualizado')
+    await network.cut()
+    await edad().click()
+    await expect.element(main()).toHaveTextContent('Sin señal: no se pudo buscar.')
+    await expect.element(edad()).toHaveTextContent(/^Actualizado hoy a las/)
 
-  await conSenal()
-  // The calls that the signal's return causes have been answered.
-  await expect.element(edad()).toHaveTextContent('Buscar novedades')
-  await network.rule({
-    match: 'GET /v1/autorizaciones/ambulatorias/',
-    do: { kind: 'stallAnswer', ms: 1500 },
-    times: 1,
-  })
-  await edad().click()
-  await expect.element(main()).toHaveTextContent('Buscando novedades…')
-  await expect.element(main()).toHaveTextContent('Sin novedades.')
-})
+    await conSenal()
+    // The calls that the signal's return causes have been answered.
+    await expect.element(edad()).toHaveTextContent('Buscar novedades')
+    await network.rule({
+      match: 'GET /v1/autorizaciones/ambulatorias/',
+      do: { kind: 'stallAnswer', ms: 1500 },
+      times: 1,
+    })
+    await edad().click()
+    await expect.element(main()).toHaveTextContent('Buscando novedades…')
+    await expect.element(main()).toHaveTextContent('Sin novedades.')
+  },
+)
 
 test(
   '[AUTH-21] pulling a list down fetches it again; a short pull or one inside a form does not',

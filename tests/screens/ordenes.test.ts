@@ -249,7 +249,7 @@ async function todas() {
 
 test(
   '[ORD-16, ORD-18, ORD-19, ORD-20, ORD-21] the last order is printed again; issued orders are found, also without signal, and mailed',
-  { timeout: 40_000 },
+  { tags: ['largo'], timeout: 40_000 },
   async () => {
     await abrir('/reimprimir-orden')
     await tocar(boton('Buscar orden'))

@@ -23,19 +23,23 @@ async function abrirReceta(recien = false) {
   await expect.element(page.getByRole('dialog', { name: /^Receta/ })).toBeVisible()
 }
 
-test('[PREV-01] on a computer a document opens as its own page, and Back leads to its screen', async () => {
-  await abrirReceta()
-  await tocar(aparte())
-  await expect.poll(() => location.pathname).toBe('/previsualizar')
-  await expect.element(titulo()).toHaveTextContent('Vista previa')
-  await expect.element(hoja()).toHaveTextContent('Levotiroxina')
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  await expect.element(aparte()).not.toBeInTheDocument()
-  await expectClean()
+test(
+  '[PREV-01] on a computer a document opens as its own page, and Back leads to its screen',
+  { tags: ['largo'] },
+  async () => {
+    await abrirReceta()
+    await tocar(aparte())
+    await expect.poll(() => location.pathname).toBe('/previsualizar')
+    await expect.element(titulo()).toHaveTextContent('Vista previa')
+    await expect.element(hoja()).toHaveTextContent('Levotiroxina')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(aparte()).not.toBeInTheDocument()
+    await expectClean()
 
-  history.back()
-  await expect.poll(() => location.pathname).toBe('/consultar-recetas')
-})
+    history.back()
+    await expect.poll(() => location.pathname).toBe('/consultar-recetas')
+  },
+)
 
 test(
   '[PREV-01] a document’s address that comes with the navigation is fetched and shown',

@@ -109,38 +109,42 @@ test('[REC-04, REC-06, REC-07] the table of prescriptions has eight columns, and
   ])
 })
 
-test('[REC-05] the menu shows, downloads and mails an active prescription, but no other', async () => {
-  await buscar('/consultar-recetas')
-  const deActiva = await opciones('Recetas electrónicas', 'Atorvastatina')
-  expect(deActiva.textos).toEqual([
-    ['Ver receta', false],
-    ['Descargar PDF', false],
-    ['Enviar por correo', false],
-  ])
-  const pdf = await bajada(() => deActiva.elegir('Descargar PDF'))
-  expect(pdf.name).toMatch(/^Receta Electrónica .+\.pdf$/)
-  await (await opciones('Recetas electrónicas', 'Atorvastatina')).elegir('Enviar por correo')
-  await expect.element(page.getByRole('dialog', { name: 'Enviar por correo' })).toBeVisible()
-  history.back()
-  await expect.poll(() => history.state?.dialogo).toBeUndefined()
-  await (await opciones('Recetas electrónicas', 'Atorvastatina')).elegir('Ver receta')
-  await expect
-    .element(page.getByRole('dialog', { name: /^Receta Electrónica/ }))
-    .toHaveTextContent('Losartán')
-  history.back()
-  await expect.poll(() => history.state?.dialogo).toBeUndefined()
-
-  for (const estado of ['Dispensada', 'Anulada']) {
-    const deOtra = await opciones('Recetas electrónicas', estado)
-    expect(deOtra.textos).toEqual([
-      ['Ver receta', true],
-      ['Descargar PDF', true],
-      ['Enviar por correo', true],
+test(
+  '[REC-05] the menu shows, downloads and mails an active prescription, but no other',
+  { tags: ['largo'] },
+  async () => {
+    await buscar('/consultar-recetas')
+    const deActiva = await opciones('Recetas electrónicas', 'Atorvastatina')
+    expect(deActiva.textos).toEqual([
+      ['Ver receta', false],
+      ['Descargar PDF', false],
+      ['Enviar por correo', false],
     ])
-    expect(deOtra.nota).toBe('Solo mientras está activa.')
-    deOtra.cerrar()
-  }
-})
+    const pdf = await bajada(() => deActiva.elegir('Descargar PDF'))
+    expect(pdf.name).toMatch(/^Receta Electrónica .+\.pdf$/)
+    await (await opciones('Recetas electrónicas', 'Atorvastatina')).elegir('Enviar por correo')
+    await expect.element(page.getByRole('dialog', { name: 'Enviar por correo' })).toBeVisible()
+    history.back()
+    await expect.poll(() => history.state?.dialogo).toBeUndefined()
+    await (await opciones('Recetas electrónicas', 'Atorvastatina')).elegir('Ver receta')
+    await expect
+      .element(page.getByRole('dialog', { name: /^Receta Electrónica/ }))
+      .toHaveTextContent('Losartán')
+    history.back()
+    await expect.poll(() => history.state?.dialogo).toBeUndefined()
+
+    for (const estado of ['Dispensada', 'Anulada']) {
+      const deOtra = await opciones('Recetas electrónicas', estado)
+      expect(deOtra.textos).toEqual([
+        ['Ver receta', true],
+        ['Descargar PDF', true],
+        ['Enviar por correo', true],
+      ])
+      expect(deOtra.nota).toBe('Solo mientras está activa.')
+      deOtra.cerrar()
+    }
+  },
+)
 
 test(
   '[CRON-02] the table of chronic prescriptions has all columns, and the number opens its screen',

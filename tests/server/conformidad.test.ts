@@ -84,24 +84,28 @@ describe('against the reference provider', () => {
     expect(enHtml(informe)).not.toMatch(/<script|style="/)
   })
 
-  test('the conformance check calls writes only on request, and none differs', async () => {
-    const own = await startServer()
-    const before = (await own.correos()).length
-    const reads = await correr(pedido({ base: own.url }), fetch)
-    expect(await own.correos()).toHaveLength(before)
-    expect(resultOf(reads, 'ordenes.generar')).toMatchObject({
-      veredicto: 'sin probar',
-      motivo: 'Cambia algo: se prueba con --writes.',
-    })
+  test(
+    'the conformance check calls writes only on request, and none differs',
+    { tags: ['largo'] },
+    async () => {
+      const own = await startServer()
+      const before = (await own.correos()).length
+      const reads = await correr(pedido({ base: own.url }), fetch)
+      expect(await own.correos()).toHaveLength(before)
+      expect(resultOf(reads, 'ordenes.generar')).toMatchObject({
+        veredicto: 'sin probar',
+        motivo: 'Cambia algo: se prueba con --writes.',
+      })
 
-    const writes = await correr(pedido({ base: own.url, writes: true }), fetch)
-    await own.stop()
+      const writes = await correr(pedido({ base: own.url, writes: true }), fetch)
+      await own.stop()
 
-    expect(differences(writes)).toEqual([])
-    expect(resultOf(writes, 'contacto.guardarContactos').veredicto).toBe('cumple')
-    expect(resultOf(writes, 'ordenes.generar').veredicto).toBe('cumple')
-    expect(resultOf(writes, 'cuenta.crearCuenta').veredicto).toBe('cumple')
-  })
+      expect(differences(writes)).toEqual([])
+      expect(resultOf(writes, 'contacto.guardarContactos').veredicto).toBe('cumple')
+      expect(resultOf(writes, 'ordenes.generar').veredicto).toBe('cumple')
+      expect(resultOf(writes, 'cuenta.crearCuenta').veredicto).toBe('cumple')
+    },
+  )
 
   test('a provider without extensions conforms, and each one missing is explained', async () => {
     const bare = await startServer({ base: provider.base, capacidades: [] })
@@ -471,26 +475,30 @@ describe('the command line', () => {
       )
     })
 
-  test('the conformance command ends with 0, 1 or 2, and writes its report as JSON and HTML', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
-    const [json, html] = [join(folder, 'informe.json'), join(folder, 'informe.html')]
-    const { usuario, password } = NORMA
-    const who = ['--user', usuario, '--password', password, '--solo', 'aplicacion.version']
-    api.desviar('/v1/app/version/25', enLugar(200, 'text/html', PAGINA))
+  test(
+    'the conformance command ends with 0, 1 or 2, and writes its report as JSON and HTML',
+    { tags: ['largo'] },
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
+      const [json, html] = [join(folder, 'informe.json'), join(folder, 'informe.html')]
+      const { usuario, password } = NORMA
+      const who = ['--user', usuario, '--password', password, '--solo', 'aplicacion.version']
+      api.desviar('/v1/app/version/25', enLugar(200, 'text/html', PAGINA))
 
-    const good = await run('--base', provider.url, ...who, '--json', json, '--html', html)
-    const wrong = await run('--base', api.url, ...who)
-    const away = await run('--base', 'http://127.0.0.1:9', ...who)
+      const good = await run('--base', provider.url, ...who, '--json', json, '--html', html)
+      const wrong = await run('--base', api.url, ...who)
+      const away = await run('--base', 'http://127.0.0.1:9', ...who)
 
-    expect([good.code, wrong.code, away.code]).toEqual([0, 1, 2])
-    expect(away.said).toBe('Esa dirección no contesta.\n')
-    expect(wrong.said).toContain('impide: pagina en la respuesta: vino una página HTML con 200')
-    expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({
-      resultados: [{ nombre: 'acceso.ingresar' }, { nombre: 'aplicacion.version' }],
-    })
-    expect(readFileSync(html, 'utf8')).toContain('<h2>Cumplen (2)</h2>')
-    rmSync(folder, { recursive: true })
-  })
+      expect([good.code, wrong.code, away.code]).toEqual([0, 1, 2])
+      expect(away.said).toBe('Esa dirección no contesta.\n')
+      expect(wrong.said).toContain('impide: pagina en la respuesta: vino una página HTML con 200')
+      expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({
+        resultados: [{ nombre: 'acceso.ingresar' }, { nombre: 'aplicacion.version' }],
+      })
+      expect(readFileSync(html, 'utf8')).toContain('<h2>Cumplen (2)</h2>')
+      rmSync(folder, { recursive: true })
+    },
+  )
 
   const read = (...argv: string[]) => leerOpciones(argv, {})
   const given = ['--base', 'https://api.example/', '--user', 'u', '--password', 'p']

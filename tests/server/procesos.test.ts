@@ -97,27 +97,31 @@ test(
   },
 )
 
-test('[FLT-22][SEC-47] a server stopped under load finishes open requests, refuses new ones and ends in time', async () => {
-  const server = await launch()
-  const { token } = await signIn(server.url, PERSONAS_DE_PRUEBA.norma)
-  const answers = Array.from({ length: 200 }, () =>
-    get(server.url, '/v1/afiliados/grupo-familiar', token).then(
-      async (answer) => [answer.status, ((await answer.json()) as unknown[]).length],
-      () => 'connection error',
-    ),
-  )
-  await Promise.race(answers)
+test(
+  '[FLT-22][SEC-47] a server stopped under load finishes open requests, refuses new ones and ends in time',
+  { tags: ['largo'] },
+  async () => {
+    const server = await launch()
+    const { token } = await signIn(server.url, PERSONAS_DE_PRUEBA.norma)
+    const answers = Array.from({ length: 200 }, () =>
+      get(server.url, '/v1/afiliados/grupo-familiar', token).then(
+        async (answer) => [answer.status, ((await answer.json()) as unknown[]).length],
+        () => 'connection error',
+      ),
+    )
+    await Promise.race(answers)
 
-  const begun = Date.now()
-  const { code } = await server.stop()
+    const begun = Date.now()
+    const { code } = await server.stop()
 
-  expect(code).toBe(0)
-  expect(Date.now() - begun).toBeLessThan(10_000)
-  for (const answer of await Promise.all(answers))
-    expect([[200, 4], 'connection error']).toContainEqual(answer)
-  await expect(get(server.url, '/health')).rejects.toThrow('fetch failed')
-  expect(existsSync(join(folder, 'en-uso.lock'))).toBe(false)
-})
+    expect(code).toBe(0)
+    expect(Date.now() - begun).toBeLessThan(10_000)
+    for (const answer of await Promise.all(answers))
+      expect([[200, 4], 'connection error']).toContainEqual(answer)
+    await expect(get(server.url, '/health')).rejects.toThrow('fetch failed')
+    expect(existsSync(join(folder, 'en-uso.lock'))).toBe(false)
+  },
+)
 
 test(
   '[FLT-22][SEC-47] a server stopped while a push service hangs still ends in time',
