@@ -146,7 +146,8 @@ test('[API-38, VERI-07] a confirmed contact is reported as confirmed; an unconfi
 
 test('[API-10] no code is sent to a telephone number', async () => {
   const rows = await provider.base.db.select().from(contactos)
-  const phone = rows.find(({ idTipoContacto }) => idTipoContacto !== 2)
+  const norma = rows.find(({ descripcion }) => descripcion === NORMA)?.idPersonaFisica
+  const phone = rows.find((row) => row.idPersonaFisica === norma && row.idTipoContacto !== 2)
 
   const refused = await post(
     provider.url,
@@ -155,5 +156,6 @@ test('[API-10] no code is sent to a telephone number', async () => {
     { token },
   )
 
+  expect(phone).toBeDefined()
   expect(refused.status).toBe(422)
 })
