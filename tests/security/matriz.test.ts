@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -196,7 +196,13 @@ describe.each(kinds())('the authorization matrix on %s', (kind) => {
 
   test("[SEC-01] a spouse’s account can use the same family's data, and has its own notifications", async () => {
     const { db } = provider.base
-    const [spouse] = await db.select().from(afiliados).where(eq(afiliados.orden, 1))
+    const { idAfiliado } = await familyOf('norma')
+    const [member] = await db.select().from(afiliados).where(eq(afiliados.idAfiliado, idAfiliado))
+    const inFamily = eq(afiliados.idGrupo, member?.idGrupo ?? 0)
+    const [spouse] = await db
+      .select()
+      .from(afiliados)
+      .where(and(inFamily, eq(afiliados.orden, 1)))
     const [account] = await db
       .insert(usuarios)
       .values({ idAfiliado: spouse?.idAfiliado ?? 0, contrasenia: 'none', creadoAt: Date.now() })
@@ -207,7 +213,6 @@ describe.each(kinds())('the authorization matrix on %s', (kind) => {
       account?.uid ?? 0,
       Date.now(),
     )
-    const { idAfiliado } = await familyOf('norma')
 
     const card = await ask(tabla.credencial.generarToken, { afiliado: { idAfiliado } }, token)
     const pending = await ask(tabla.notificaciones.pendientes, {}, token)
