@@ -9,15 +9,20 @@ import { nameFirefox } from './firefox.mjs'
 import { installMissing } from './install.mjs'
 import { bringNode } from './lts.mjs'
 import { workInMemory } from './memory.mjs'
-import { hasPostgres, installPackages, installReaders, missingReaders } from './packages.mjs'
+import {
+  hasPostgres,
+  hasPromtool,
+  installPackages,
+  installReaders,
+  missingReaders,
+} from './packages.mjs'
 import { circumstances } from './reliability.mjs'
 import { NOT_HERE, attempt } from './run.mjs'
 import { beginRun } from './steps.mjs'
-import { recordWhole } from './whole-record.mjs'
+import { IN_A_BROWSER, inBrowserReport, recordWhole } from './whole-record.mjs'
 
 const RESULTS = 'test-results'
 const NOTE = `${RESULTS}/whole.json`
-const WITHOUT_FIREFOX = ['e2e', 'faults', 'security'].flatMap((name) => ['--project', name])
 const { commit } = circumstances()
 const isKnown = existsSync(NOTE) && JSON.parse(readFileSync(NOTE, 'utf8')).commit === commit
 // With uncommitted changes, successful steps of earlier runs do not count.
@@ -48,6 +53,8 @@ const firefox = lookForFirefox()
 installReaders()
 if (!hasPostgres() && !(installPackages(['postgresql']) && hasPostgres()))
   lacks('PostgreSQL: the tests of the server and its faults play on the embedded database alone')
+if (!hasPromtool() && !(installPackages(['prometheus']) && hasPromtool()))
+  lacks('promtool: the alerts are not evaluated')
 for (const name of missingReaders()) lacks(`${name}: one reader of codes or sheets in place of two`)
 const built = await attempt('node', ['tools/build.mjs', '--todo'])
 if (built !== 0) process.exit(built)
@@ -60,14 +67,18 @@ await step(
 await vitest('server')
 await vitest('faults')
 await vitest('screens', ['--sequence.shuffle'])
-await step(
-  'browser tests',
-  () =>
-    attempt('npx', ['playwright', 'test', ...(firefox ? [] : WITHOUT_FIREFOX)], {
-      BROWSER_JSON: `${RESULTS}/browser.json`,
-    }),
-  'browser.json',
-)
+// A step for each kind, so that an interruption costs less.
+for (const [name, project] of Object.entries(IN_A_BROWSER)) {
+  if (project === 'firefox' && !firefox) continue
+  await step(
+    name,
+    () =>
+      attempt('npx', ['playwright', 'test', '--project', project], {
+        BROWSER_JSON: `${RESULTS}/${inBrowserReport(project)}.json`,
+      }),
+    `${inBrowserReport(project)}.json`,
+  )
+}
 await step(
   'random test against the model',
   () => attempt('node', ['tools/model.mjs', '--whole']),

@@ -10,6 +10,15 @@ import { testsOfPlaywright } from './steps.mjs'
 const RESULTS = 'test-results'
 const FAULT = 'FLT-'
 
+/** Steps in a browser, with their project of Playwright. */
+export const IN_A_BROWSER = {
+  'browser: journeys': 'e2e',
+  'browser: faults': 'faults',
+  'browser: security': 'security',
+  'browser: Firefox': 'firefox',
+}
+export const inBrowserReport = (project) => `browser-${project}`
+
 /** @param {{ passed: number, failed: number, seconds: number, steps: any[], lacking: string[] }} results */
 export function recordWhole({ passed, failed, seconds, steps, lacking }) {
   const { date, commit, machine } = circumstances()
@@ -37,9 +46,9 @@ const rowOf = ({ name, seconds, passed, failed }) => [
 /** The reports of the steps that exist: a run that continues after an interruption also has those of its first part. */
 function recordFaultsOfAll() {
   const inVitest = ['unit', 'server', 'faults', 'screens'].map(read)
-  const browser = read('browser')
-  if (browser?.suites === undefined || inVitest.some((report) => !report?.testResults)) return
-  const tests = [...inVitest.flatMap((report) => inNode(report, FAULT)), ...inBrowser(browser)]
+  const suites = suitesOfAll()
+  if (suites.length === 0 || inVitest.some((report) => !report?.testResults)) return
+  const tests = [...inVitest.flatMap((report) => inNode(report, FAULT)), ...inBrowser({ suites })]
   recordFaults(
     tests.filter(({ title }) => title.includes(FAULT)),
     'with the whole suite',
@@ -48,7 +57,7 @@ function recordFaultsOfAll() {
 
 /** Number of tests of the portal that each browser engine played in this run. */
 function recordEngines() {
-  const played = testsOfPlaywright(read('browser')?.suites ?? [])
+  const played = testsOfPlaywright(suitesOfAll())
   const isFirefox = ({ title }) => title.startsWith('firefox ')
   const screens = read('screens') ?? { numPassedTests: 0, numFailedTests: 0 }
   const webkit = read('webkit')
@@ -70,6 +79,9 @@ function recordEngines() {
   ]
   writeTable('engines', ['Engine', 'Passed', 'Failed'], rows)
 }
+
+const suitesOfAll = () =>
+  Object.values(IN_A_BROWSER).flatMap((project) => read(inBrowserReport(project))?.suites ?? [])
 
 const versionOf = (path) =>
   path === undefined ? '' : spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout.trim()
