@@ -37,6 +37,7 @@ export default {
     'WebKitWebDriver',
     'openssl',
     'systemd-analyze',
+    'promtool',
   ], // packages of Debian
   ignoreExportsUsedInFile: true,
   compilers: {

@@ -60,3 +60,6 @@ export function installReaders() {
   const missing = missingReaders()
   if (missing.length > 0) installPackages(missing)
 }
+
+/** Evaluates alerts; part of Prometheus's package. */
+export const hasPromtool = () => spawnSync('sh', ['-c', 'command -v promtool']).status === 0

@@ -11,6 +11,7 @@ import type { Db } from './base/database.ts'
 import type { Handler } from './base/endpointHandler.ts'
 import { createGrandes } from './base/grandes.ts'
 import { createLog } from './base/log.ts'
+import { NO_METRICS } from './base/metrics.ts'
 import { membreteDe } from './base/papel.ts'
 import { type Passwords, createPasswords } from './base/passwords.ts'
 import type { Portal } from './base/portal.ts'
@@ -19,6 +20,7 @@ import { corsFor } from './http/cors.ts'
 import { mountDocuments } from './http/documents.ts'
 import type { HttpEnv } from './http/environment.ts'
 import { mountPages } from './http/pages.ts'
+import { readiness } from './http/ready.ts'
 import { mountSecurityTxt } from './http/securityTxt.ts'
 import { createWeb } from './http/web.ts'
 import { AREAS, bodyLimits, documentos } from './registry.ts'
@@ -37,13 +39,13 @@ export type ExtraArea = {
 }
 
 export type AppOptions = Pick<Portal, 'db' | 'clock' | 'secrets' | 'config'> &
-  Partial<Pick<Portal, 'hooks' | 'log' | 'stopping' | 'hechos' | 'grandes'>> & {
+  Partial<Pick<Portal, 'hooks' | 'log' | 'metrics' | 'stopping' | 'hechos' | 'grandes'>> & {
     passwords?: Passwords
     areas?: readonly ExtraArea[]
   }
 
 /** Fails if the database is away, or only reads: a standby, or a leader that was replaced. */
-async function canWrite(db: Db): Promise<void> {
+export async function canWrite(db: Db): Promise<void> {
   const answer = await db.execute(sql`select current_setting('transaction_read_only') as lee`)
   if (!is(answer, Writable)) throw new Error('The database only reads.')
 }
@@ -54,6 +56,7 @@ export async function createApp({ areas = [], ...options }: AppOptions): Promise
   const portal: Portal = {
     hooks: {},
     log: createLog('silent'),
+    metrics: NO_METRICS,
     stopping: () => false,
     passwords: createPasswords(),
     hechos: createHechos({ membrete: membreteDe(options.config.proveedor) }),
@@ -69,7 +72,11 @@ export async function createApp({ areas = [], ...options }: AppOptions): Promise
     await prepare?.(portal.db)
     mountApi(app, portal, { [name]: endpoints }, { [name]: handlers }, limits)
   }
-  mountDocuments(app, portal, () => canWrite(portal.db))
+  mountDocuments(
+    app,
+    portal,
+    readiness(portal, () => canWrite(portal.db)),
+  )
   mountSecurityTxt(app, portal)
   for (const { pages } of AREAS) pages?.(app, portal)
   if (portal.config.sandbox) {

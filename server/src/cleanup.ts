@@ -1,8 +1,7 @@
-import type { Clock } from './base/clock.ts'
 import type { Db } from './base/database.ts'
 import { inLog } from './base/databaseError.ts'
 import { borrarDe } from './base/limpiar.ts'
-import type { Log } from './base/log.ts'
+import type { Portal } from './base/portal.ts'
 import { after } from './base/repartir.ts'
 import type { Service } from './http/area.ts'
 import { AREAS } from './registry.ts'
@@ -18,7 +17,12 @@ export async function cleanUp(db: Db, now: number, borrar = borrarDe(db)): Promi
 }
 
 /** Cleans now and every six hours, beside the calls. */
-export function keepClean({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Service {
+export function keepClean({
+  db,
+  clock,
+  log,
+  metrics,
+}: Pick<Portal, 'db' | 'clock' | 'log' | 'metrics'>): Service {
   let stopped = false
   let cleaning = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
@@ -27,6 +31,7 @@ export function keepClean({ db, clock, log }: { db: Db; clock: Clock; log: Log }
     cleaning = cleanUp(db, clock(), async (table, which) => {
       if (!stopped) await borrar(table, which)
     })
+      .then(() => metrics.cleaned(clock()))
       .catch((error: unknown) => log.error(inLog(error), 'cleanUp'))
       .then(() => {
         if (!stopped) timer = setTimeout(clean, EVERY_MS + Math.random() * SPREAD_MS)

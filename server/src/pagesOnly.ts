@@ -7,6 +7,7 @@ import { BadEnvironment } from './base/badEnvironment.ts'
 import { type Config, readEnvironment } from './base/environment.ts'
 import type { Log } from './base/log.ts'
 import type { Web } from './base/portal.ts'
+import { openFigures } from './figures.ts'
 import { mountDocuments } from './http/documents.ts'
 import type { HttpEnv } from './http/environment.ts'
 import { mountPages } from './http/pages.ts'
@@ -26,7 +27,7 @@ export const readPagesEnvironment = (env: NodeJS.ProcessEnv, root: string): Conf
  */
 export function createPages(web: Web): Hono<HttpEnv> {
   const app = createWeb(web)
-  mountDocuments(app, web, () => Promise.resolve())
+  mountDocuments(app, web, () => Promise.resolve(!web.stopping()))
   mountSecurityTxt(app, web)
   mountPages(app, web)
   return app
@@ -38,14 +39,19 @@ export async function startPages({ config, log }: { config: Config; log: Log }):
   if (!existsSync(join(appDir, 'index.html')))
     throw new BadEnvironment(`APP_DIR: ${appDir} holds no built app. npm run build makes it.`)
   let stopping = false
-  const app = createPages({ clock: Date.now, config, log, stopping: () => stopping })
+  const figures = await openFigures(config)
+  const { metrics } = figures
+  const clock = Date.now
+  const app = createPages({ clock, config, log, metrics, stopping: () => stopping })
   const served = await serve(app, config)
+  figures.watch({ clock, isReady: () => Promise.resolve(!stopping) })
   log.info({ port: served.port, api: base || 'same address' }, 'pages only')
   return {
     ...served,
-    stop: () => {
+    stop: async () => {
       stopping = true
-      return served.stop()
+      await served.stop()
+      await figures.stop()
     },
   }
 }

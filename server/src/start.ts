@@ -1,6 +1,6 @@
 import { usarFormas } from '#contract/formas.ts'
 
-import { type ExtraArea, createApp } from './app.ts'
+import { type ExtraArea, canWrite, createApp } from './app.ts'
 import { adjuntosDe } from './archivos/puerta.ts'
 import { openBase, prepareFolder } from './base/abrir.ts'
 import type { Clock } from './base/clock.ts'
@@ -14,7 +14,9 @@ import { after } from './base/repartir.ts'
 import { readSecrets } from './base/secrets.ts'
 import { keepClean } from './cleanup.ts'
 import { createHechos } from './documento/hechos.ts'
+import { openFigures } from './figures.ts'
 import type { Post, Service } from './http/area.ts'
+import { readiness } from './http/ready.ts'
 import { AREAS, documentos } from './registry.ts'
 import { assertPortFree, serve } from './serve.ts'
 
@@ -64,7 +66,11 @@ export async function start(options: StartOptions): Promise<Running> {
   // A production process on PostgreSQL stores nothing itself: it may run on a read-only disk.
   if (!config.databaseUrl || config.mode === 'demo') prepareFolder(config.dataDir)
   const secrets = readSecrets(config, env)
-  const base = await openBase(options)
+  const figures = await openFigures(config)
+  const base = await openBase(options).catch(async (error: unknown) => {
+    await figures.stop()
+    throw error
+  })
   try {
     await seedDemo(base, options)
     let stopping = false
@@ -77,13 +83,20 @@ export async function start(options: StartOptions): Promise<Running> {
       hooks,
       areas,
       log,
+      metrics: figures.metrics,
       stopping: () => stopping,
       hechos,
     })
     const served = await serve(app, config)
     log.info({ port: served.port }, 'listening')
-    const cleaning = keepClean({ db: base.db, clock, log })
     const { db } = base
+    const cleaning = keepClean({ db, clock, log, metrics: figures.metrics })
+    figures.watch({
+      clock,
+      base,
+      isReady: readiness({ stopping: () => stopping }, () => canWrite(db)),
+      queues: () => Promise.all(AREAS.flatMap(({ queue }) => queue?.(db, clock()) ?? [])),
+    })
     const { enlaces } = config
     const adjuntos = (claves: readonly string[]) =>
       adjuntosDe({ db, enlaces, hechos, documentos }, claves)
@@ -105,11 +118,12 @@ export async function start(options: StartOptions): Promise<Running> {
         base.close(),
         after(Math.max(0, WHOLE_STOP_MS - (performance.now() - begun))),
       ])
+      await figures.stop()
       log.info({ ms: Math.round(performance.now() - begun) }, 'stopped')
     }
     return { port: served.port, base, stop }
   } catch (error) {
-    await base.close()
+    await Promise.all([base.close(), figures.stop()])
     throw error
   }
 }

@@ -13,6 +13,7 @@ import { createGrandes } from './base/grandes.ts'
 import type { Log } from './base/log.ts'
 import { after } from './base/repartir.ts'
 import { queue } from './base/turnos.ts'
+import { openFigures } from './figures.ts'
 import {
   ADDED,
   type Gateway,
@@ -24,6 +25,7 @@ import {
 } from './gateway/puerta.ts'
 import { mountDocuments } from './http/documents.ts'
 import { mountPages } from './http/pages.ts'
+import { readiness } from './http/ready.ts'
 import { mountSecurityTxt } from './http/securityTxt.ts'
 import { createWeb } from './http/web.ts'
 import { type Served, assertPortFree, serve } from './serve.ts'
@@ -99,11 +101,14 @@ export async function startGateway({
   if (!databaseUrl && !given) prepareFolder(dataDir)
   const base = given ?? (await openBase({ config, migrations, log }))
   const insurer = createInsurer(api)
+  const figures = await openFigures(config)
   try {
     const { db } = base
     await refuseProviders(db)
     let stopping = false
-    const web = { clock, config, log, stopping: () => stopping }
+    const web = { clock, config, log, metrics: figures.metrics, stopping: () => stopping }
+    // Without the insurer the pages still work: its failure takes no gateway out of service.
+    const isReady = readiness(web, () => db.execute(sql`select 1`))
     const app = createWeb(web)
     const gateway: Gateway = {
       db,
@@ -117,11 +122,11 @@ export async function startGateway({
       inHand: new Set(),
     }
     mountGateway(app, gateway, provider)
-    // Without the insurer the pages still work: its failure takes no gateway out of service.
-    mountDocuments(app, web, () => db.execute(sql`select 1`))
+    mountDocuments(app, web, isReady)
     mountSecurityTxt(app, web)
     mountPages(app, web)
     const served = await serve(app, config)
+    figures.watch({ clock, base, isReady })
     await cleanUp(db, clock())
     const cleaning = setInterval(() => {
       cleanUp(db, clock()).catch((error: unknown) => log.error({ error: String(error) }, 'cleanUp'))
@@ -135,6 +140,7 @@ export async function startGateway({
       const rest = Promise.allSettled(gateway.inHand)
       await Promise.all([served.stop(), Promise.race([rest, after(FINISH_MS)])])
       insurer.close()
+      await figures.stop()
       if (!given)
         await Promise.race([
           base.close(),
@@ -144,6 +150,7 @@ export async function startGateway({
     return { port: served.port, base, stop }
   } catch (error) {
     insurer.close()
+    await figures.stop()
     if (!given) await base.close()
     throw error
   }

@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 
 import { createLog } from '../../server/src/base/log.ts'
+import { NO_METRICS } from '../../server/src/base/metrics.ts'
 import { createPages } from '../../server/src/pagesOnly.ts'
 import { testConfig } from '../support/config.ts'
 
@@ -17,6 +18,7 @@ function behind(...proxies: string[]) {
     clock: Date.now,
     config: testConfig({ proxies }),
     log: createLog('info', new Writable({ write })),
+    metrics: NO_METRICS,
     stopping: () => false,
   })
   const from = async (remoteAddress: string, headers: Record<string, string> = {}) =>

@@ -8,6 +8,7 @@ import { onPostgres } from '../../server/src/base/database.ts'
 import { databaseCode } from '../../server/src/base/databaseError.ts'
 import { createLog } from '../../server/src/base/log.ts'
 import { migrate } from '../../server/src/base/migrate.ts'
+import { pedidoDeAhora } from '../../server/src/base/pedido.ts'
 import { start } from '../../server/src/start.ts'
 import { testConfig } from '../support/config.ts'
 import { kinds, postgresOnly } from '../support/databases.ts'
@@ -212,6 +213,38 @@ describe.each(postgresOnly())('the database %s', () => {
     expect(databaseCode(ended)).toBe('57014')
     expect(base.pool.options.max).toBe(2)
     await base.db.transaction((tx) => tx.execute(sql`select 1`))
+    await base.close()
+  })
+
+  test('a statement names its request in the list of activity, also if it waited for a connection', async () => {
+    const url = await postgres.createDatabase()
+    const base = onPostgres(url, undefined, { connections: 2 })
+    await seed(base)
+    const duty = new Client({ connectionString: url })
+    await duty.connect()
+    const listed = async () => {
+      const { rows } = await duty.query<{ query: string }>(
+        `select query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      )
+      return rows.map(({ query }) => /^\/\* pedido (\S+) \*\/ /.exec(query)?.[1])
+    }
+    const ask = (id: string) =>
+      pedidoDeAhora.run(id, async () => {
+        await base.db.execute(sql`select pg_sleep(0.05)`)
+      })
+
+    await Promise.all(['pedido-uno', 'pedido-dos', 'pedido-que-espera'].map(ask))
+    expect(await listed()).toContain('pedido-que-espera')
+
+    const provider = await startServer({ base })
+    await fetch(`${provider.url}/v1/auth/portal-afiliados/signin`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Request-Id': 'el-del-telefono' },
+      body: JSON.stringify({ nombre: '27-28456789-2', password: 'demo1234' }),
+    })
+    expect(await listed()).toContain('el-del-telefono')
+    await duty.end()
+    await provider.stop()
     await base.close()
   })
 

@@ -29,6 +29,7 @@ export function testConfig(over: Partial<Config> = {}): Config {
     envioPropio: undefined,
     corsOrigins: [],
     proxies: [],
+    cifras: undefined,
     ...over,
   }
 }

@@ -8,6 +8,7 @@ import type { Base } from '../../server/src/base/database.ts'
 import type { Config } from '../../server/src/base/environment.ts'
 import type { Grandes } from '../../server/src/base/grandes.ts'
 import type { Log } from '../../server/src/base/log.ts'
+import type { Metrics } from '../../server/src/base/metrics.ts'
 import type { Hechos } from '../../server/src/base/papel.ts'
 import type { Passwords } from '../../server/src/base/passwords.ts'
 import type { Hooks } from '../../server/src/base/portal.ts'
@@ -38,6 +39,7 @@ export type ServerOptions = {
   port?: number
   config?: Partial<Config>
   log?: Log
+  metrics?: Metrics
   /** Defaults to cheap hashes. */
   passwords?: Passwords
   secrets?: Secrets
@@ -68,6 +70,7 @@ export async function startServer(options: ServerOptions = {}) {
     passwords: options.passwords ?? quickPasswords(),
     stopping: () => stopping,
     ...(options.log && { log: options.log }),
+    ...(options.metrics && { metrics: options.metrics }),
     ...(options.hechos && { hechos: options.hechos }),
     ...(options.grandes && { grandes: options.grandes }),
   })

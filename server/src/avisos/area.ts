@@ -1,6 +1,6 @@
 import { repartir } from '../base/repartir.ts'
 import { area } from '../http/area.ts'
-import { createEmpujes } from './despacho.ts'
+import { colaDeEmpujes, createEmpujes } from './despacho.ts'
 import { avisosHandlers } from './routes.ts'
 import { olvidarSuscripciones } from './service.ts'
 
@@ -9,6 +9,7 @@ export const manifest = area({
   handlers: { avisos: avisosHandlers },
   matriz: () => import('./matriz.ts'),
   cleanUp: olvidarSuscripciones,
+  queue: colaDeEmpujes,
   service: async ({ db, log, clock, secrets, config }) => {
     const { contactoDeAvisos: contacto, envioPropio: propia, capacidades } = config
     if (!capacidades.includes('avisos')) return undefined

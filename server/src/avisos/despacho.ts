@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 
-import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lte, min, notInArray, sql } from 'drizzle-orm'
 
 import type { Empuje } from '#contract/extensiones/empuje.ts'
 
 import type { Clock } from '../base/clock.ts'
 import type { Db } from '../base/database.ts'
 import type { Log } from '../base/log.ts'
+import type { Queue } from '../base/metrics.ts'
 import type { Reparto } from '../base/repartir.ts'
 import { sesiones } from '../sesiones/puerta.ts'
 import { createAnfitriones } from './anfitriones.ts'
@@ -60,6 +61,13 @@ export function createEmpujes(post: Post): Reparto<Encargo> {
       else if (status > 0) anfitriones.answered(host)
     },
   }
+}
+
+/** Messages that wait; those that are given up are deleted. */
+export async function colaDeEmpujes(db: Db): Promise<Queue> {
+  const [row] = await db.select({ waiting: count(), oldestAt: min(empujes.creadoAt) }).from(empujes)
+  const { waiting = 0, oldestAt } = row ?? {}
+  return { name: 'notices', waiting, oldestAt: oldestAt ?? undefined, lost: 0 }
 }
 
 type Menos = { places: number; hosts: readonly string[]; uids: readonly number[] }

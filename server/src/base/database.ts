@@ -8,6 +8,7 @@ import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
 
 import { isPassing } from './databaseError.ts'
+import { conPedido } from './pedido.ts'
 
 /** The database or a transaction: services do not need to know which. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -46,7 +47,11 @@ export function onPostgres(
   // The pool replaces a connection that dies. Without a listener the error would end the process, even in the middle
   // of a transaction, whose query fails anyway.
   pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('connect', (client) => {
+    client.on('error', onError)
+    nameRequests(client)
+  })
+  nameRequests(pool)
   const db = drizzlePg(pool, options) as Db
   // Drizzle never returns a connection that is lost at 'begin': after ten losses the pool would be empty.
   db.transaction = async (work, config) => {
@@ -63,6 +68,25 @@ export function onPostgres(
     }
   }
   return { kind: 'postgres', pool, db, close: () => pool.end() }
+}
+
+/**
+ * Names the request in each statement. On the pool too: a statement that waits for a connection is sent when another
+ * request returns one.
+ */
+function nameRequests(asked: { query: Pool['query'] }): void {
+  const query = asked.query.bind(asked) as (first: unknown, ...rest: unknown[]) => unknown
+  const named = (first: unknown, ...rest: unknown[]) => query(withRequest(first), ...rest)
+  asked.query = named as Pool['query']
+}
+
+/** Statements are texts, or objects with a text; a library's own kind sends itself and stays as it is. */
+function withRequest(statement: unknown): unknown {
+  if (typeof statement === 'string') return conPedido(statement)
+  if (typeof statement !== 'object' || statement === null || 'submit' in statement) return statement
+  return 'text' in statement && typeof statement.text === 'string'
+    ? { ...statement, text: conPedido(statement.text) }
+    : statement
 }
 
 /** Base on an open embedded database. */

@@ -50,6 +50,8 @@ export type Config = {
   corsOrigins: readonly string[]
   /** Proxies whose X-Forwarded-* headers are trusted: addresses and ranges. */
   proxies: readonly string[]
+  /** Address for Prometheus, apart from the public one; undefined: no figures. */
+  cifras: { host: string; port: number } | undefined
 }
 
 const list = (text = '') =>
@@ -132,6 +134,15 @@ function readRecaptcha(env: NodeJS.ProcessEnv): Config['recaptcha'] {
   return { sitio, secret, url: RECAPTCHA }
 }
 
+/** Figures are for the operator only: without METRICS_HOST they are read on this machine alone. */
+function readFigures(env: NodeJS.ProcessEnv, taken: number): Config['cifras'] {
+  if (!env['METRICS_PORT']) return undefined
+  const port = number('METRICS_PORT', env['METRICS_PORT'], 0)
+  if (port === taken)
+    throw new BadEnvironment('METRICS_PORT and PORT are the same: members would see the figures.')
+  return { host: env['METRICS_HOST'] || '127.0.0.1', port }
+}
+
 /** Configuration of an insurer: the name of a folder in `proveedores/`, or a path; without one, the default. */
 function readNamed(named: string | undefined, root: string): Proveedor {
   if (!named) return PROVEEDOR
@@ -188,5 +199,6 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Config {
     envioPropio: origin('PUSH_PROPIO', env['PUSH_PROPIO']) || undefined,
     corsOrigins: list(env['CORS_ORIGINS']).map((text) => origin('CORS_ORIGINS', text)),
     proxies,
+    cifras: readFigures(env, port),
   }
 }

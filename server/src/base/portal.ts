@@ -3,6 +3,7 @@ import type { Db } from './database.ts'
 import type { Config } from './environment.ts'
 import type { Grandes } from './grandes.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import type { Documentos, Hechos } from './papel.ts'
 import type { Passwords } from './passwords.ts'
 import type { Secrets } from './secrets.ts'
@@ -20,6 +21,7 @@ export type Portal = {
   config: Config
   secrets: Secrets
   log: Log
+  metrics: Metrics
   hooks: Hooks
   passwords: Passwords
   hechos: Hechos
@@ -30,4 +32,4 @@ export type Portal = {
 }
 
 /** Parts of a running server that need no database. */
-export type Web = Pick<Portal, 'clock' | 'config' | 'log' | 'stopping'>
+export type Web = Pick<Portal, 'clock' | 'config' | 'log' | 'metrics' | 'stopping'>

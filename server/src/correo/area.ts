@@ -3,7 +3,7 @@ import { lt } from 'drizzle-orm'
 import { DAY_MS } from '../base/clock.ts'
 import { repartir } from '../base/repartir.ts'
 import type { WithoutCalls } from '../http/area.ts'
-import { createCorreos } from './despacho.ts'
+import { colaDeCorreos, createCorreos } from './despacho.ts'
 import { correos } from './tables.ts'
 
 export const manifest: WithoutCalls = {
@@ -11,6 +11,7 @@ export const manifest: WithoutCalls = {
   cleanUp: async (borrar, now) => {
     await borrar(correos, lt(correos.creadoAt, now - 90 * DAY_MS))
   },
+  queue: colaDeCorreos,
   // Without a mail server, mails stay in the database; the demo shows them in its mailbox.
   service: async ({ db, log, clock, config, adjuntosDe }) => {
     const { smtp, enlaces, sandbox: guardarTexto, proveedor } = config

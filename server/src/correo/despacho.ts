@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, or, sql } from 
 import type { Clock } from '../base/clock.ts'
 import type { Db } from '../base/database.ts'
 import type { Log } from '../base/log.ts'
+import type { Queue } from '../base/metrics.ts'
 import type { Archivo } from '../base/papel.ts'
 import type { Reparto } from '../base/repartir.ts'
 import { correos } from './tables.ts'
@@ -46,6 +47,23 @@ function tomar(
     .set({ intentos: sql`${correos.intentos} + 1`, proximoAt: sql`${ahora}::bigint + ${wait}` })
     .where(inArray(correos.idCorreo, due))
     .returning()
+}
+
+/** Mails that wait; a lost one is not tried again, and stays until the cleaning. */
+export async function colaDeCorreos(db: Db, ahora: number): Promise<Queue> {
+  const isLost = sql`${correos.intentos} >= ${MAX_INTENTOS}`
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where not ${isLost})`.mapWith(Number),
+      oldestAt: sql<number | null>`min(${correos.creadoAt}) filter (where not ${isLost})`.mapWith(
+        Number,
+      ),
+      lost: sql<number>`count(*) filter (where ${isLost})`.mapWith(Number),
+    })
+    .from(correos)
+    .where(and(isNull(correos.enviadoAt), or(isNull(correos.venceAt), gt(correos.venceAt, ahora))))
+  const { waiting = 0, oldestAt, lost = 0 } = row ?? {}
+  return { name: 'mails', waiting, oldestAt: oldestAt ?? undefined, lost }
 }
 
 /** A permanent refusal by the mail server: another try would be refused too. */

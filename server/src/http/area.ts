@@ -8,6 +8,7 @@ import type { AreaHandlers } from '../base/endpointHandler.ts'
 import type { Config } from '../base/environment.ts'
 import type { Borrar } from '../base/limpiar.ts'
 import type { Log } from '../base/log.ts'
+import type { Queue } from '../base/metrics.ts'
 import type { Archivo, ClaseDeDocumento } from '../base/papel.ts'
 import type { Portal } from '../base/portal.ts'
 import type { Secrets } from '../base/secrets.ts'
@@ -52,6 +53,8 @@ export type WithoutCalls = {
   seed?: () => Promise<{ sembrar: (siembra: Siembra) => Promise<void> }>
   /** Removes rows that are no longer needed: looks with `db`, deletes with `borrar`. */
   cleanUp?: (borrar: Borrar, now: number, db: Db) => Promise<void>
+  /** State of the rows that its service sends, for the person on duty. */
+  queue?: (db: Db, now: number) => Promise<Queue>
   /** Service that runs in every process beside the calls; undefined if this installation has none. */
   service?: (post: Post) => Promise<Service | undefined>
 }

@@ -7,13 +7,11 @@ import type { Web } from '../base/portal.ts'
 import { Problem } from '../base/problem.ts'
 import type { HttpEnv } from './environment.ts'
 
-const READY_WITHIN_MS = 2_000
-
 /** Addresses that are neither calls nor pages: for the app's start and for monitoring. */
 export function mountDocuments(
   app: Hono<HttpEnv>,
-  { config, stopping }: Web,
-  isThere: () => Promise<unknown>,
+  { config }: Pick<Web, 'config'>,
+  isReady: () => Promise<boolean>,
 ): void {
   app.get(RUTA_DE_CAPACIDADES, (context) => {
     if (config.capacidades.length === 0) throw new Problem(404)
@@ -29,22 +27,7 @@ export function mountDocuments(
   // Only 'ok' or not: version and host name would help only attackers (SEC-47).
   app.get('/health', (context) => context.json({ ok: true }, 200, { 'Cache-Control': 'no-store' }))
   app.get('/ready', async (context) => {
-    const answers = !stopping() && (await within(READY_WITHIN_MS, isThere()))
-    if (!answers) throw new Problem(503, undefined, { retryAfter: 2 })
+    if (!(await isReady())) throw new Problem(503, undefined, { retryAfter: 2 })
     return context.json({ ok: true }, 200, { 'Cache-Control': 'no-store' })
   })
-}
-
-async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms)
-  })
-  try {
-    return await Promise.race([work.then(() => true), late])
-  } catch {
-    return false // any error of the database: this process is not ready
-  } finally {
-    clearTimeout(timer)
-  }
 }

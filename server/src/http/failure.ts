@@ -14,10 +14,11 @@ function asProblem(error: unknown): Problem {
 
 export function audit(
   context: HttpContext,
-  { log }: Pick<Portal, 'log'>,
+  { log, metrics }: Pick<Portal, 'log' | 'metrics'>,
   evento: string,
-  fields: object = {},
+  fields: { resultado?: string } & object = {},
 ): void {
+  metrics.security(evento, fields.resultado ?? '')
   log.info(
     {
       seguridad: evento,
@@ -44,22 +45,25 @@ export function answerProblem(context: HttpContext, problem: Problem): Response 
 }
 
 /** Turns every failure into the one form of an error answer: no stack, no SQL. */
-export function failure(portal: Pick<Portal, 'log'>): ErrorHandler<HttpEnv> {
+export function failure(portal: Pick<Portal, 'log' | 'metrics'>): ErrorHandler<HttpEnv> {
   return (error, context) => {
     const problem = asProblem(error)
     const { evento, objeto } = problem.details
     if (evento)
       audit(context, portal, evento, { resultado: 'mal', ...(objeto !== undefined && { objeto }) })
-    if (problem.status >= 500 && !(error instanceof Problem))
+    if (problem.status >= 500 && !(error instanceof Problem)) {
+      const said = inLog(error)
+      portal.metrics.failed(said.codigo ?? said.error)
       // Only name, code and stack are logged: the database's message would quote typed text.
       portal.log.error(
         {
           pedido: context.get('pedido'),
-          ...inLog(error),
+          ...said,
           pila: frames(error),
         },
         'error',
       )
+    }
     return answerProblem(context, problem)
   }
 }

@@ -5,6 +5,7 @@ import type { MiddlewareHandler } from 'hono'
 import { CABECERAS } from '#contract/capacidades.ts'
 
 import { shortAddress } from '../base/log.ts'
+import { pedidoDeAhora } from '../base/pedido.ts'
 import type { Web } from '../base/portal.ts'
 import { proxiesOf } from '../base/proxies.ts'
 import { clientAddress, isSecure, unbelieved } from './client.ts'
@@ -14,7 +15,13 @@ import { ALWAYS, API_POLICY, HSTS } from './headers.ts'
 const SAFE_ID = /^[\w-]{8,64}$/
 
 /** Adds an id to each request, headers to each answer, and a line to the log. */
-export function observe({ clock, config, log, stopping }: Web): MiddlewareHandler<HttpEnv> {
+export function observe({
+  clock,
+  config,
+  log,
+  metrics,
+  stopping,
+}: Web): MiddlewareHandler<HttpEnv> {
   const isProxy = proxiesOf(config.proxies)
   let hasWarned = false
   return async (context, next) => {
@@ -33,7 +40,8 @@ export function observe({ clock, config, log, stopping }: Web): MiddlewareHandle
         'X-Forwarded-For is not believed: PROXIES does not list the address that sent it',
       )
     }
-    await next()
+    // The database's statements name the request that they belong to.
+    await pedidoDeAhora.run(pedido, next)
     const { headers, status } = context.res
     for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value)
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', API_POLICY)
@@ -41,12 +49,15 @@ export function observe({ clock, config, log, stopping }: Web): MiddlewareHandle
     headers.set('Date', new Date(clock()).toUTCString())
     if (config.capacidades.includes('pedido')) headers.set(CABECERAS.pedido, pedido)
     if (stopping()) headers.set('Connection', 'close')
+    const ruta = context.get('ruta')
+    const ms = Math.round(performance.now() - begun)
+    metrics.answered({ ruta, estado: status, ms })
     const entry = {
       pedido,
       metodo: context.req.method,
-      ruta: context.get('ruta'),
+      ruta,
       estado: status,
-      ms: Math.round(performance.now() - begun),
+      ms,
       uid: context.get('uid'),
       direccion: shortAddress(context.get('direccion')),
     }

@@ -40,7 +40,13 @@ test('the server of pages only loads no database, no area and no demo data', () 
   )
 
   expect(packages('main.ts')).toContain('drizzle-orm')
-  expect(packages('pages.ts')).toEqual(['@hono/node-server', 'hono', 'pino', 'superstruct'])
+  expect(packages('pages.ts')).toEqual([
+    '@hono/node-server',
+    'hono',
+    'pino',
+    'prom-client',
+    'superstruct',
+  ])
   expect(folders).toEqual(new Set(['.', 'base', 'http']))
 })
 
