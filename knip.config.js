@@ -13,6 +13,7 @@ export default {
     'tests/support/areaDePrueba/{catalog.ts,rutas.ts,pantallasDeAdentro.tsx}', // put into the test builds by tools/area-de-prueba.ts
     'tools/*.{js,mjs}',
     'tests/bench/{main,tiempos}.ts',
+    'tools/cluster/main.ts',
     'tests/model/main.ts',
     'tests/model/realm.ts', // bundled by tests/model/bundle.ts
     'tests/bench/baselines/{fluent,lista,react,screen}.tsx',
@@ -27,6 +28,7 @@ export default {
     'tests/**/*.{ts,tsx,mjs}',
     'tools/**/*.{js,mjs}',
     'tools/manifiestos.ts',
+    'tools/cluster/*.ts',
   ],
   ignoreDependencies: ['@fontsource/noto-sans'], // server/src/documento reads its fonts as files
   ignoreBinaries: [

@@ -20,7 +20,8 @@ const SOURCES = [
   'workers',
 ]
 const isPartOf = (path) =>
-  !path.startsWith('tools') || /\.ts$|\/(build|compress|licences|sbom|size)\.mjs$/.test(path)
+  !path.startsWith('tools') ||
+  /^tools\/([^/]+\.ts|(build|compress|licences|sbom|size)\.mjs)$/.test(path)
 
 /** True if these files exist and were built from the present sources. */
 export async function isMade(folder, files) {

@@ -63,3 +63,20 @@ export function installReaders() {
 
 /** Evaluates alerts; part of Prometheus's package. */
 export const hasPromtool = () => spawnSync('sh', ['-c', 'command -v promtool']).status === 0
+
+const CLUSTER = {
+  patroni: 'patroni',
+  etcd: 'etcd-server',
+  haproxy: 'haproxy',
+  pgbouncer: 'pgbouncer',
+}
+
+/** Installs missing programs of `npm run cluster`; false if one cannot be installed. */
+export function installCluster() {
+  const isHere = (command) =>
+    spawnSync('sh', ['-c', `PATH="$PATH:/usr/sbin" command -v ${command}`]).status === 0
+  const missing = Object.keys(CLUSTER).filter((command) => !isHere(command))
+  const names = missing.map((command) => CLUSTER[command])
+  if (!hasPostgres()) names.push('postgresql')
+  return names.length === 0 || installPackages(names)
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { type Place, isRoot } from './place.ts'
+
+const PATH = `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin`
+/** A program that does not end after SIGTERM is killed. */
+const TO_END = 20_000
+
+export type Program = {
+  name: string
+  start: () => void
+  /** As a lost machine or the system's killer of processes ends it. */
+  kill: () => Promise<void>
+  /** As a supervisor asks it to end. */
+  stop: () => Promise<void>
+  isRunning: () => boolean
+}
+
+type Command = {
+  name: string
+  command: [string, ...string[]]
+  env?: Record<string, string>
+  /** Runs as the user of PostgreSQL. */
+  asPostgres?: boolean
+}
+
+const running = new Set<ChildProcess>()
+
+/** Ends all programs at once, without waiting. */
+export function killAll(): void {
+  for (const child of running) child.kill('SIGKILL')
+}
+
+/** A program that can be ended and started again; its words go to `log` in the folder. */
+export function program({ folder }: Place, { name, command, env, asPostgres }: Command): Program {
+  let child: ChildProcess | undefined
+  const [file, ...args] = asPostgres && isRoot ? asItsUser(command) : command
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (!child || !running.has(child)) return
+    const ending = child
+    const ended = once(ending, 'exit')
+    ending.kill(signal)
+    const late = setTimeout(() => ending.kill('SIGKILL'), TO_END)
+    await ended
+    clearTimeout(late)
+  }
+
+  return {
+    name,
+    start() {
+      const out = openSync(join(folder, 'log', `${name}.log`), 'a')
+      // A group of its own: Ctrl-C in a terminal reaches this command alone, which ends all in order.
+      const started = spawn(file, args, {
+        cwd: asPostgres ? folder : process.cwd(),
+        env: { ...process.env, PATH, ...env },
+        stdio: ['ignore', out, out],
+        detached: true,
+      })
+      running.add(started)
+      started.on('error', (error) => console.error(`${name}: ${error.message}`))
+      started.once('exit', () => running.delete(started))
+      child = started
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    isRunning: () => child !== undefined && running.has(child),
+  }
+}
+
+/** The program takes the place of `setpriv`, and ends with this command however that ends. */
+const asItsUser = (command: [string, ...string[]]): [string, ...string[]] => [
+  'setpriv',
+  '--reuid=postgres',
+  '--regid=postgres',
+  '--clear-groups',
+  '--pdeathsig=KILL',
+  ...command,
+]

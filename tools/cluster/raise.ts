@@ -1,0 +1,146 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { until } from '../../tests/bench/deadline.ts'
+import { leaderUrl, withClient } from './asking.ts'
+import { type Node, leaderOf, signalPostmaster, startNodes, untilWhole } from './nodes.ts'
+import { fill } from './people.ts'
+import { ADDRESS, HOST, NODES, PORTS, type Place, makePlace, removePlace, urlOf } from './place.ts'
+import { type Program, killAll, program } from './programs.ts'
+import { nameOf, writeSamples } from './samples.ts'
+
+const START_SECONDS = 120
+
+export type Cluster = {
+  place: Place
+  nodes: Node[]
+  pooler: Program
+  processes: Program[]
+  leader: () => Promise<Node>
+  /** True if a process of ours is ready to serve. */
+  isReady: (n: number) => Promise<boolean>
+}
+
+/** Starts everything in order. `end` may be called at any time, and removes all that was started by then. */
+export function raise(say: (line: string) => void) {
+  const place = makePlace()
+  const nodes: Node[] = []
+  process.on('exit', killAll)
+  return { raised: start(place, nodes, say), end: () => endAll(place, nodes) }
+}
+
+async function start(place: Place, nodes: Node[], say: (line: string) => void): Promise<Cluster> {
+  writeSamples(place)
+  say('etcd…')
+  const etcd = program(place, { name: 'etcd', command: etcdIn(place), asPostgres: true })
+  etcd.start()
+  await until(START_SECONDS, 'etcd', () => answers(`http://${HOST}:${PORTS.etcd}/health`))
+  say('three PostgreSQL nodes under Patroni…')
+  await startNodes(place, nodes)
+  await untilWhole()
+  await makeDatabase(place, nodes)
+  say('HAProxy, PgBouncer and members…')
+  const { haproxy, pooler, processes } = ours(place)
+  haproxy.start()
+  pooler.start()
+  await until(START_SECONDS, 'The way to the leader', () => isOpen(place))
+  await fill(place)
+  say('three processes of the portal…')
+  for (const own of processes) own.start()
+  await until(START_SECONDS, 'The portal', () => allReady())
+  await until(START_SECONDS, 'The portal behind HAProxy', () => answers(`${ADDRESS}/ready`))
+  return { place, nodes, pooler, processes, leader: () => theLeader(nodes), isReady }
+}
+
+function etcdIn({ folder }: Place): [string, ...string[]] {
+  const [client, peer] = [`http://${HOST}:${PORTS.etcd}`, `http://${HOST}:${PORTS.etcdPeer}`]
+  const options = {
+    name: 'one',
+    'data-dir': join(folder, 'etcd', 'data'),
+    'listen-client-urls': client,
+    'advertise-client-urls': client,
+    'listen-peer-urls': peer,
+    'initial-advertise-peer-urls': peer,
+    'initial-cluster': `one=${peer}`,
+    // Room for a machine whose processor is busy with other work.
+    'heartbeat-interval': '500',
+    'election-timeout': '5000',
+  }
+  return ['etcd', ...Object.entries(options).map(([name, value]) => `--${name}=${value}`)]
+}
+
+function ours(place: Place) {
+  const { folder, secret, passwords } = place
+  const file = (name: string) => join(folder, name)
+  const haproxy = program(place, {
+    name: 'haproxy',
+    command: ['haproxy', '-db', '-f', file('haproxy.cfg'), '-f', file('database.cfg')],
+    asPostgres: true,
+  })
+  const pooler = program(place, {
+    name: 'pgbouncer',
+    command: ['pgbouncer', file('pgbouncer.ini')],
+    asPostgres: true,
+  })
+  const processes = NODES.map((n) =>
+    program(place, {
+      name: `portal-${nameOf(n)}`,
+      command: [process.execPath, 'dist/server/main.js'],
+      env: {
+        NODE_ENV: 'production',
+        PORT: String(PORTS.process(n)),
+        HOST,
+        PORTAL_SECRET: secret,
+        DATABASE_URL: urlOf(PORTS.pooler, { password: passwords.portal }),
+        PROXIES: HOST,
+      },
+    }),
+  )
+  return { haproxy, pooler, processes }
+}
+
+/** The portal's user and its database, as an operator makes them. */
+async function makeDatabase(place: Place, nodes: readonly Node[]): Promise<void> {
+  const leader = await theLeader(nodes)
+  const port = PORTS.postgres(nodes.indexOf(leader) + 1)
+  const password = place.passwords.superuser
+  const url = urlOf(port, { user: 'postgres', password, base: 'postgres' })
+  await withClient(url, async (client) => {
+    await client.query(`create role portal login password '${place.passwords.portal}'`)
+    await client.query('create database portal owner portal')
+  })
+}
+
+/** HAProxy has found the leader. */
+const isOpen = (place: Place) =>
+  withClient(leaderUrl(place), (client) => client.query('select 1')).then(
+    () => true,
+    () => false,
+  )
+
+async function theLeader(nodes: readonly Node[]): Promise<Node> {
+  const leader = await leaderOf(nodes)
+  if (!leader) throw new Error('No node leads.')
+  return leader
+}
+
+const answers = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+const isReady = (n: number) => answers(`http://${HOST}:${PORTS.process(n)}/ready`)
+const allReady = async () => (await Promise.all(NODES.map(isReady))).every(Boolean)
+
+/** Nothing of a thrown-away cluster needs an orderly end, but for PostgreSQL's shared memory. */
+async function endAll(place: Place, nodes: readonly Node[]): Promise<void> {
+  killAll()
+  for (const node of nodes) {
+    node.relay.close()
+    signalPostmaster(node, 'SIGQUIT')
+  }
+  for (let tries = 0; tries < 100 && nodes.some(({ postmaster }) => postmaster()); tries++)
+    await wait(100)
+  for (const node of nodes) signalPostmaster(node, 'SIGKILL')
+  removePlace(place)
+}
