@@ -12,8 +12,13 @@ const PRESS_EVERY_MS = 2_000
 const ARRIVE_SECONDS = 180
 const LATE_MS = 20_000
 
-/** A row of the app's outbox. */
-export type Row = { state: string; keys: string[] }
+/** The app's outbox, changes that it got in this failure, and errors of the page. */
+export type InBrowser = {
+  rows: { state: string; keys: string[] }[]
+  made: number
+  errors: string[]
+  signedIn: boolean
+}
 
 /** The app in Chromium: a person dismisses notices, one after another, and the app's outbox sends them. */
 export async function startBrowser() {
@@ -25,6 +30,7 @@ export async function startBrowser() {
   await within(ARRIVE_SECONDS, 'The sign-in in the browser', enter(page, ADDRESS))
   let over = new AbortController()
   let pressing = Promise.resolve()
+  let before = 0
   return {
     begin() {
       over = new AbortController()
@@ -38,14 +44,17 @@ export async function startBrowser() {
       // Judged when it is waited for: an early failure must not end the command before.
       pressing.catch(() => undefined)
     },
-    /** Presses no more, and waits until the outbox has sent everything; its rows, and errors of the page. */
-    async settle(): Promise<{ rows: Row[]; errors: string[]; signedIn: boolean }> {
+    /** Presses no more, and waits until the outbox has sent everything. */
+    async settle(): Promise<InBrowser> {
       over.abort()
       await pressing
       const arrived = page.evaluate(allArrived(ARRIVE_SECONDS)).catch(() => undefined)
       await within(ARRIVE_SECONDS + 30, 'The end of the browser’s changes', arrived)
       const signedIn = await page.locator('.timbre').isVisible()
-      return { rows: await page.evaluate(ROWS), errors: errors.splice(0), signedIn }
+      const rows = await page.evaluate<InBrowser['rows']>(ROWS)
+      const made = rows.length - before
+      before = rows.length
+      return { rows, made, errors: errors.splice(0), signedIn }
     },
     close: () => browser.close(),
   }

@@ -18,9 +18,25 @@ export type Failure = {
   play: (cluster: Cluster) => Promise<void>
   /** Repairs the cluster after the judgement. */
   repair?: (cluster: Cluster) => void
+  /** Begins with processes of the former version. */
+  former?: true
 }
 
 export const FAILURES: readonly Failure[] = [
+  {
+    name: 'upgrade',
+    title: 'processes of the former version replaced one by one',
+    goalSeconds: 10,
+    former: true,
+    async play({ processes, next, isReady }) {
+      for (const [n, own] of next.entries()) {
+        await processes[n]?.stop()
+        own.start()
+        processes[n] = own
+        await until(START_SECONDS, `The process ${own.name}`, () => isReady(n + 1))
+      }
+    },
+  },
   {
     name: 'database',
     title: 'leader’s database killed',

@@ -1,7 +1,7 @@
 import { leaderUrl, withClient } from './asking.ts'
-import type { Row } from './browser.ts'
+import type { InBrowser } from './browser.ts'
 import type { Accepted, Heard } from './phones.ts'
-import { type Place } from './place.ts'
+import type { Place } from './place.ts'
 
 /** Counts of a failure, from the phones' answers and the rows of the database. */
 export type Verdict = {
@@ -17,23 +17,28 @@ export type Verdict = {
 
 export type Seen = {
   heard: Heard
-  browser: { rows: Row[]; errors: string[]; signedIn: boolean }
+  browser: InBrowser
 }
 
-/** Holds all that was ever accepted against the rows: a later failure could lose an earlier change. */
-export async function judge(
-  place: Place,
+/** Rows of the database, about all that was ever accepted: a later failure could lose an earlier change. */
+export type Facts = {
+  /** Keys that were accepted, by phones and browser. */
+  keys: readonly string[]
+  /** Effects of each key that has any. */
+  effects: Map<string, number>
+  /** People whose stored value is not their last accepted one. */
+  otherValues: number
+}
+
+export function verdictOf(
   { heard, browser }: Seen,
-  all: readonly Accepted[],
+  { keys, effects, otherValues }: Facts,
   goalSeconds: number,
-): Promise<Verdict> {
-  const done = browser.rows.filter(({ state }) => state === 'done')
-  const keys = [...all.map(({ key }) => key), ...done.flatMap((row) => row.keys)]
-  const { effects, otherValues } = await stored(place, keys, all)
+): Verdict {
   const lost = keys.filter((key) => !effects.has(key)).length
   const doubled = [...effects.values()].filter((count) => count > 1).length
   const longestMs = longestWithout(heard)
-  const waiting = browser.rows.length - done.length
+  const waiting = browser.rows.filter(({ state }) => state !== 'done').length
   const against = [
     lost > 0 && `${lost} lost`,
     doubled > 0 && `${doubled} doubled`,
@@ -42,19 +47,25 @@ export async function judge(
     heard.unanswered > 0 && `${heard.unanswered} changes without an answer`,
     longestMs > goalSeconds * 1_000 && `longer than ${goalSeconds} s without an accepted change`,
     waiting > 0 && `${waiting} changes of the browser did not arrive`,
+    browser.made === 0 && 'the browser made no change',
     !browser.signedIn && 'the browser was signed out',
     browser.errors.length > 0 && `an error in the page: ${browser.errors[0]}`,
   ].filter((line) => line !== false)
   const { accepted, answers } = heard
-  return {
-    accepted: accepted.length,
-    lost,
-    doubled,
-    longestMs,
-    answers,
-    against,
-    inBrowser: done.length,
-  }
+  const inBrowser = browser.made
+  return { accepted: accepted.length, lost, doubled, longestMs, answers, against, inBrowser }
+}
+
+/** Judges one failure by the phones' answers and the rows of the leader. */
+export async function judge(
+  place: Place,
+  seen: Seen,
+  all: readonly Accepted[],
+  goalSeconds: number,
+): Promise<Verdict> {
+  const done = seen.browser.rows.filter(({ state }) => state === 'done')
+  const keys = [...all.map(({ key }) => key), ...done.flatMap((row) => row.keys)]
+  return verdictOf(seen, { keys, ...(await stored(place, keys, all)) }, goalSeconds)
 }
 
 async function stored(place: Place, keys: readonly string[], all: readonly Accepted[]) {

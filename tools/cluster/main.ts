@@ -7,6 +7,7 @@ import { circumstances, minute, writeTable } from '../reliability.mjs'
 import { leaderUrl } from './asking.ts'
 import { startBrowser } from './browser.ts'
 import { FAILURES } from './failures.ts'
+import { buildFormer, formerTag } from './former.ts'
 import { type Verdict, judge } from './judge.ts'
 import { untilWhole } from './nodes.ts'
 import { people } from './people.ts'
@@ -28,11 +29,15 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true, default: [] },
     up: { type: 'boolean', default: false },
+    former: { type: 'string' },
   },
 })
 const say = (line: string) => console.log(line)
 const isWhole = values.only.length === 0
-const chosen = isWhole ? FAILURES : FAILURES.filter(({ name }) => values.only.includes(name))
+const former = values.former ?? formerTag()
+const chosen = FAILURES.filter(
+  (one) => (isWhole && !(one.former && former === undefined)) || values.only.includes(one.name),
+)
 
 let asked: () => void = () => undefined
 /** Resolves when a person or a supervisor asks for the end. */
@@ -46,7 +51,11 @@ async function main(): Promise<number> {
     return refuse(`--only takes ${FAILURES.map(({ name }) => name).join(', ')}.`)
   const taken = await takenPorts()
   if (taken.length > 0) return refuse(`Another program uses the ports ${taken.join(', ')}.`)
-  const { raised, end } = raise(say)
+  const isUpgrade = chosen.some((one) => one.former) && !values.up
+  if (isUpgrade && former === undefined)
+    return refuse('No version is tagged: --former COMMIT names the one to begin with.')
+  if (isWhole && !isUpgrade) say('skipped: upgrade, as no former version is tagged')
+  const { raised, end } = raise(say, isUpgrade ? buildFormer(former ?? '', say) : undefined)
   try {
     const cluster = await Promise.race([raised, interrupted])
     if (cluster === 'interrupted') return INTERRUPTED

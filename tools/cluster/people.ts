@@ -18,11 +18,12 @@ const DEMO = 5
 export type Person = { uid: number; idAfiliado: number; token: string }
 
 /** Tables, demo people, members with accounts, and notices for the browser's person to dismiss. */
-export async function fill(place: Place): Promise<void> {
+export async function fill(place: Place, cwd = process.cwd()): Promise<void> {
   await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', 'server/src/seed.ts', '--members', String(MEMBERS)],
     {
+      cwd,
       env: {
         ...process.env,
         DATABASE_URL: leaderUrl(place),

@@ -23,6 +23,7 @@ type Command = {
   name: string
   command: [string, ...string[]]
   env?: Record<string, string>
+  cwd?: string
   /** Runs as the user of PostgreSQL. */
   asPostgres?: boolean
 }
@@ -35,7 +36,10 @@ export function killAll(): void {
 }
 
 /** A program that can be ended and started again; its words go to `log` in the folder. */
-export function program({ folder }: Place, { name, command, env, asPostgres }: Command): Program {
+export function program(
+  { folder }: Place,
+  { name, command, env, cwd, asPostgres }: Command,
+): Program {
   let child: ChildProcess | undefined
   const [file, ...args] = asPostgres && isRoot ? asItsUser(command) : command
 
@@ -55,7 +59,7 @@ export function program({ folder }: Place, { name, command, env, asPostgres }: C
       const out = openSync(join(folder, 'log', `${name}.log`), 'a')
       // A group of its own: Ctrl-C in a terminal reaches this command alone, which ends all in order.
       const started = spawn(file, args, {
-        cwd: asPostgres ? folder : process.cwd(),
+        cwd: cwd ?? folder,
         env: { ...process.env, PATH, ...env },
         stdio: ['ignore', out, out],
         detached: true,

@@ -16,20 +16,25 @@ export type Cluster = {
   nodes: Node[]
   pooler: Program
   processes: Program[]
+  /** Processes of this version, where an earlier one began. */
+  next: Program[]
   leader: () => Promise<Node>
   /** True if a process of ours is ready to serve. */
   isReady: (n: number) => Promise<boolean>
 }
 
 /** Starts everything in order. `end` may be called at any time, and removes all that was started by then. */
-export function raise(say: (line: string) => void) {
+export function raise(say: (line: string) => void, former?: string) {
   const place = makePlace()
   const nodes: Node[] = []
   process.on('exit', killAll)
-  return { raised: start(place, nodes, say), end: () => endAll(place, nodes) }
+  return { raised: start(place, nodes, { say, former }), end: () => endAll(place, nodes) }
 }
 
-async function start(place: Place, nodes: Node[], say: (line: string) => void): Promise<Cluster> {
+/** `former`: folder of an earlier version that processes begin with. */
+type Start = { say: (line: string) => void; former: string | undefined }
+
+async function start(place: Place, nodes: Node[], { say, former }: Start): Promise<Cluster> {
   writeSamples(place)
   say('etcd…')
   const etcd = program(place, { name: 'etcd', command: etcdIn(place), asPostgres: true })
@@ -40,16 +45,25 @@ async function start(place: Place, nodes: Node[], say: (line: string) => void): 
   await untilWhole()
   await makeDatabase(place, nodes)
   say('HAProxy, PgBouncer and members…')
-  const { haproxy, pooler, processes } = ours(place)
+  const { haproxy, pooler } = between(place)
+  const processes = processesIn(place, former)
   haproxy.start()
   pooler.start()
   await until(START_SECONDS, 'The way to the leader', () => isOpen(place))
-  await fill(place)
+  await fill(place, former)
   say('three processes of the portal…')
   for (const own of processes) own.start()
   await until(START_SECONDS, 'The portal', () => allReady())
   await until(START_SECONDS, 'The portal behind HAProxy', () => answers(`${ADDRESS}/ready`))
-  return { place, nodes, pooler, processes, leader: () => theLeader(nodes), isReady }
+  return {
+    place,
+    nodes,
+    pooler,
+    processes,
+    next: former === undefined ? [] : processesIn(place),
+    leader: () => theLeader(nodes),
+    isReady,
+  }
 }
 
 function etcdIn({ folder }: Place): [string, ...string[]] {
@@ -69,9 +83,8 @@ function etcdIn({ folder }: Place): [string, ...string[]] {
   return ['etcd', ...Object.entries(options).map(([name, value]) => `--${name}=${value}`)]
 }
 
-function ours(place: Place) {
-  const { folder, secret, passwords } = place
-  const file = (name: string) => join(folder, name)
+function between(place: Place) {
+  const file = (name: string) => join(place.folder, name)
   const haproxy = program(place, {
     name: 'haproxy',
     command: ['haproxy', '-db', '-f', file('haproxy.cfg'), '-f', file('database.cfg')],
@@ -82,22 +95,26 @@ function ours(place: Place) {
     command: ['pgbouncer', file('pgbouncer.ini')],
     asPostgres: true,
   })
-  const processes = NODES.map((n) =>
+  return { haproxy, pooler }
+}
+
+/** Three processes of the portal, of the version in a folder. */
+const processesIn = (place: Place, cwd = process.cwd()) =>
+  NODES.map((n) =>
     program(place, {
       name: `portal-${nameOf(n)}`,
       command: [process.execPath, 'dist/server/main.js'],
+      cwd,
       env: {
         NODE_ENV: 'production',
         PORT: String(PORTS.process(n)),
         HOST,
-        PORTAL_SECRET: secret,
-        DATABASE_URL: urlOf(PORTS.pooler, { password: passwords.portal }),
+        PORTAL_SECRET: place.secret,
+        DATABASE_URL: urlOf(PORTS.pooler, { password: place.passwords.portal }),
         PROXIES: HOST,
       },
     }),
   )
-  return { haproxy, pooler, processes }
-}
 
 /** The portal's user and its database, as an operator makes them. */
 async function makeDatabase(place: Place, nodes: readonly Node[]): Promise<void> {
