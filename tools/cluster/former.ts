@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /** Builds of earlier versions are kept: they never change. */
-const KEPT = 'node_modules/.cache/former'
+const KEPT = 'test-results/former'
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 

@@ -35,9 +35,9 @@ const { values } = parseArgs({
 const say = (line: string) => console.log(line)
 const isWhole = values.only.length === 0
 const former = values.former ?? formerTag()
-const chosen = FAILURES.filter(
-  (one) => (isWhole && !(one.former && former === undefined)) || values.only.includes(one.name),
-)
+const chosen = isWhole
+  ? FAILURES.filter((one) => !(one.former && former === undefined))
+  : values.only.flatMap((name) => FAILURES.filter((one) => one.name === name))
 
 let asked: () => void = () => undefined
 /** Resolves when a person or a supervisor asks for the end. */

@@ -124,6 +124,7 @@ async function makeDatabase(place: Place, nodes: readonly Node[]): Promise<void>
   const url = urlOf(port, { user: 'postgres', password, base: 'postgres' })
   await withClient(url, async (client) => {
     await client.query(`create role portal login password '${place.passwords.portal}'`)
+    await client.query("alter role portal set statement_timeout = '30s'")
     await client.query('create database portal owner portal')
   })
 }
