@@ -37,17 +37,16 @@ export async function startBrowser() {
       const { signal } = over
       pressing = (async () => {
         while (!signal.aborted) {
-          await dismissOne(page)
+          await dismissOne(page).catch(({ message }: Error) => errors.push(message))
           await page.waitForTimeout(PRESS_EVERY_MS)
         }
       })()
-      // Judged when it is waited for: an early failure must not end the command before.
-      pressing.catch(() => undefined)
     },
     /** Presses no more, and waits until the outbox has sent everything. */
     async settle(): Promise<InBrowser> {
       over.abort()
       await pressing
+      // Its refusal says the same as the rows below.
       const arrived = page.evaluate(allArrived(ARRIVE_SECONDS)).catch(() => undefined)
       await within(ARRIVE_SECONDS + 30, 'The end of the browser’s changes', arrived)
       const signedIn = await page.locator('.timbre').isVisible()
@@ -56,7 +55,11 @@ export async function startBrowser() {
       before = rows.length
       return { rows, made, errors: errors.splice(0), signedIn }
     },
-    close: () => browser.close(),
+    async close(): Promise<void> {
+      over.abort()
+      await pressing
+      await browser.close()
+    },
   }
 }
 

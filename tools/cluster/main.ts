@@ -1,5 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 // The cluster of `npm run cluster`: docs/architecture/cluster.md says how to read its table.
+
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
 import { until } from '../../tests/bench/deadline.ts'
