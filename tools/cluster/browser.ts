@@ -49,7 +49,14 @@ export async function startBrowser() {
       // Its refusal says the same as the rows below.
       const arrived = page.evaluate(allArrived(ARRIVE_SECONDS)).catch(() => undefined)
       await within(ARRIVE_SECONDS + 30, 'The end of the browser’s changes', arrived)
-      const signedIn = await page.locator('.timbre').isVisible()
+      // A page that takes a new version in this moment is signed in a moment later.
+      const signedIn = await page
+        .locator('.timbre')
+        .waitFor({ timeout: LATE_MS })
+        .then(
+          () => true,
+          () => false,
+        )
       const rows = await page.evaluate<InBrowser['rows']>(ROWS)
       const made = rows.length - before
       before = rows.length
