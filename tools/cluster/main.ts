@@ -19,8 +19,8 @@ import { HEAD, type Result, inWords, rowOf } from './table.ts'
 
 const PHONES = 8
 /** Changes before a failure begins, and after its end. */
-const BEFORE = 20
-const AFTER = 30
+const BEFORE = 40
+const AFTER = 80
 const CALM_MS = 8_000
 const RETURN_SECONDS = 180
 /** As a shell reports Ctrl-C. */
