@@ -82,11 +82,10 @@ export const FAILURES: readonly Failure[] = [
     name: 'switchover',
     title: 'planned switchover',
     goalSeconds: 10,
-    async play({ leader }) {
-      const { name } = await leader()
+    async play({ nodes }) {
       const candidate = await standbyName()
       if (candidate === undefined) throw new Error('There is no synchronous standby.')
-      await switchOver(name, candidate)
+      await switchOver(nodes, candidate)
     },
   },
   {

@@ -125,11 +125,15 @@ export const untilWhole = () => until(START_SECONDS, 'A whole cluster', isWhole)
 export const standbyName = async () =>
   (await viewOf())?.members.find(({ role }) => role === 'sync_standby')?.name
 
-/** Asks for a planned change of the leader. */
-export async function switchOver(leader: string, candidate: string): Promise<void> {
+/** Asks for a planned change of the leader, and waits for it. */
+export async function switchOver(nodes: readonly Node[], to: string): Promise<void> {
+  const from = await leaderOf(nodes)
   const answer = await fetch(`http://${HOST}:${PORTS.patroni(1)}/switchover`, {
     method: 'POST',
-    body: JSON.stringify({ leader, candidate }),
+    body: JSON.stringify({ leader: from?.name, candidate: to }),
   })
-  if (!answer.ok) throw new Error(`Patroni refused the switchover: ${await answer.text()}`)
+  // 503: it takes longer than Patroni's answer waits.
+  if (!answer.ok && answer.status !== 503)
+    throw new Error(`Patroni refused the switchover: ${await answer.text()}`)
+  await until(START_SECONDS, `The leader ${to}`, async () => (await leaderOf(nodes))?.name === to)
 }
