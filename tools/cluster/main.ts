@@ -55,7 +55,7 @@ async function main(): Promise<number> {
   const isUpgrade = chosen.some((one) => one.former) && !values.up
   if (isUpgrade && former === undefined)
     return refuse('No version is tagged: --former COMMIT names the one to begin with.')
-  if (isWhole && !isUpgrade) say('skipped: upgrade, as no former version is tagged')
+  if (isWhole && !isUpgrade && !values.up) say('skipped: upgrade, as no former version is tagged')
   const { raised, end } = raise(say, isUpgrade ? buildFormer(former ?? '', say) : undefined)
   try {
     const cluster = await Promise.race([raised, interrupted])
