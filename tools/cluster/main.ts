@@ -138,6 +138,6 @@ function record(results: Result[]): void {
     .map((name) => `${name} ${versionOf(name)}`)
     .join(', ')
   writeTable('cluster', HEAD, results.map(rowOf), [
-    `${minute(date)}, ${commit}, ${machine}; ${PHONES} phones and a browser; ${versions}.`,
+    `${minute(date)}, ${commit}, ${machine}; ${PHONES} phones and a browser; former version ${former ?? 'none'}; ${versions}.`,
   ])
 }
