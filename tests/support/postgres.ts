@@ -42,9 +42,10 @@ export type Postgres = {
 }
 
 /**
- * A PostgreSQL for the tests, in a folder that is removed at its stop; undefined without binaries.
+ * A PostgreSQL for the tests, in a folder that is removed at its stop; undefined without binaries. `durable`: a commit waits for
+ * the disk, as in production.
  */
-export async function startPostgres(): Promise<Postgres | undefined> {
+export async function startPostgres({ durable = false } = {}): Promise<Postgres | undefined> {
   const bin = findPostgres()
   if (!bin) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'))
@@ -63,7 +64,7 @@ export async function startPostgres(): Promise<Postgres | undefined> {
     '--locale=C',
     '-N',
   ])
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=60`
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=${durable ? 'on' : 'off'} -c max_connections=60`
   const control = (...args: string[]) =>
     asItsUser(bin, 'pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, ...args])
   control('start')

@@ -1,0 +1,67 @@
+import type { Measured } from './drive.ts'
+
+/** A call with its series on one, two and three processes, and the bare server's of the same minute. */
+export type Row = {
+  title: string
+  beside: string
+  bare: Measured
+  measured: Map<number, Measured>
+}
+
+export const HEAD = [
+  'Call',
+  'Bare',
+  'One process',
+  'Ratio',
+  'p50, p95, p99 in ms',
+  'Two',
+  'Three',
+  'Other answers',
+]
+
+/** Part of the bare server's rate that a call should reach, and gain of a second process. */
+const GOAL = 0.4
+const SECOND = 1.5
+
+const whole = (rate: number | undefined) => (rate === undefined ? '–' : String(Math.round(rate)))
+const times = ({ p50, p95, p99 }: Measured) => [p50, p95, p99].map((ms) => ms.toFixed(1)).join(', ')
+
+const othersOf = (all: readonly Measured[]) => {
+  const counts = all.flatMap(({ others }) => [...others].map(([status, n]) => `${n} × ${status}`))
+  return counts.length === 0 ? 'none' : counts.join('; ')
+}
+
+export const ratioOf = ({ bare, measured }: Row) => (measured.get(1)?.rate ?? 0) / bare.rate
+const gainOf = ({ measured }: Row) => (measured.get(2)?.rate ?? 0) / (measured.get(1)?.rate ?? 1)
+
+export const rowOf = (row: Row) => {
+  const { title, beside, bare, measured } = row
+  const one = measured.get(1)
+  return [
+    title,
+    `${whole(bare.rate)} (${beside})`,
+    whole(one?.rate),
+    `${ratioOf(row).toFixed(2)}×`,
+    one ? times(one) : '–',
+    ...[2, 3].map((n) => whole(measured.get(n)?.rate)),
+    othersOf([...measured.values()]),
+  ]
+}
+
+/** Sentences about the goals that were missed; none if all were reached. */
+export function missed(rows: readonly Row[]): string[] {
+  return rows.flatMap((row) => {
+    const ratio = ratioOf(row)
+    const gain = gainOf(row)
+    const wrong = [...row.measured.values()].some(({ others }) => others.size > 0)
+    return [
+      ...(ratio < GOAL
+        ? [`${row.title}: ${ratio.toFixed(2)}× of the bare server, goal ${GOAL}×`]
+        : []),
+      ...(row.measured.has(2) && gain < SECOND
+        ? [`${row.title}: the second process brings ${gain.toFixed(2)}×, goal ${SECOND}×`]
+        : []),
+      ...(wrong ? [`${row.title}: other answers than expected`] : []),
+    ]
+  })
+}
