@@ -1,4 +1,4 @@
-import { connect, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 
 import { sql } from 'drizzle-orm'
 import { Client, type PoolClient } from 'pg'
@@ -218,7 +218,7 @@ describe.each(postgresOnly())('the database %s', () => {
 
   test('a statement names its request in the list of activity, also if it waited for a connection', async () => {
     const url = await postgres.createDatabase()
-    const base = onPostgres(url, undefined, { connections: 2 })
+    const base = onPostgres(url, undefined, { connections: 2, prepared: false })
     await seed(base)
     const duty = new Client({ connectionString: url })
     await duty.connect()
@@ -245,6 +245,52 @@ describe.each(postgresOnly())('the database %s', () => {
     expect(await listed()).toContain('el-del-telefono')
     await duty.end()
     await provider.stop()
+    await base.close()
+  })
+
+  test('statements that return have a name where no pooler stands between, and each still answers right', async () => {
+    const url = await postgres.createDatabase()
+    const { port } = new URL(url)
+    const relay = createServer((socket) => {
+      const on = connect(Number(port), '127.0.0.1')
+      socket.pipe(on).pipe(socket)
+      for (const end of [socket, on]) end.on('error', () => undefined)
+    })
+    await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve))
+    const behind = new URL(url)
+    behind.port = String((relay.address() as AddressInfo).port)
+    const names = async (address: string, prepared?: boolean) => {
+      const base = onPostgres(address, undefined, { connections: 2, prepared })
+      const twice = (n: number) => base.db.execute(sql`select ${n}::int * 2 as doble`)
+      for (const n of [1, 2, 3, 4, 5])
+        expect(await twice(n)).toMatchObject({ rows: [{ doble: 2 * n }] })
+      const { rows } = (await base.db.execute<{ statement: string }>(
+        sql`select statement from pg_prepared_statements`,
+      )) as unknown as { rows: { statement: string }[] }
+      await base.close()
+      return rows.map(({ statement }) => statement)
+    }
+
+    expect(await names(url)).toEqual(['select $1::int * 2 as doble'])
+    expect(await names(url, false)).toEqual([])
+    expect(await names(behind.href)).toEqual([])
+    expect(await names(behind.href, true)).toEqual(['select $1::int * 2 as doble'])
+    relay.close()
+  })
+
+  test('a statement of more than a second is told with its request and its process of the database', async () => {
+    const told: { pedido: string | undefined; pid: number }[] = []
+    const base = onPostgres(await postgres.createDatabase(), undefined, {
+      onSlow: (statement) => told.push(statement),
+    })
+    await pedidoDeAhora.run('pedido-lento', async () => {
+      await base.db.execute(sql`select pg_sleep(1.2)`)
+      await base.db.transaction((tx) => tx.execute(sql`select pg_sleep(1.2)`))
+      await base.db.execute(sql`select 1`)
+    })
+
+    expect(told.map(({ pedido }) => pedido)).toEqual(['pedido-lento', 'pedido-lento'])
+    expect(told.every(({ pid }) => pid > 0)).toBe(true)
     await base.close()
   })
 

@@ -13,6 +13,7 @@ export function testConfig(over: Partial<Config> = {}): Config {
     databaseUrl: undefined,
     conexiones: 10,
     consultaMs: 30_000,
+    preparadas: undefined,
     appDir: resolve('dist/app'),
     sandbox: true,
     seed: undefined,

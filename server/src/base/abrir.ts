@@ -31,7 +31,7 @@ export function prepareFolder(dataDir: string): void {
 }
 
 type Opening = {
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'conexiones' | 'consultaMs'>
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'conexiones' | 'consultaMs' | 'preparadas'>
   migrations: string
   log: Log
   say?: (line: string) => void
@@ -44,7 +44,12 @@ export async function openBase({ config, migrations, log, say }: Opening): Promi
     const base = onPostgres(
       databaseUrl,
       (error) => log.warn(inLog(error), 'lost a database connection'),
-      { connections: config.conexiones, statementMs: config.consultaMs },
+      {
+        connections: config.conexiones,
+        statementMs: config.consultaMs,
+        prepared: config.preparadas,
+        onSlow: (statement) => log.warn(statement, 'a statement takes longer than a second'),
+      },
     )
     try {
       await untilThere(() => migrate(base, migrations, { log }), { log, say })

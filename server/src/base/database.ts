@@ -1,14 +1,15 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 
 import { isPassing } from './databaseError.ts'
-import { conPedido } from './pedido.ts'
+import { createNames, fromPool, onConnection } from './statements.ts'
 
 /** The database or a transaction: services do not need to know which. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -24,13 +25,36 @@ const options = { casing: 'snake_case' } as const
 const UNANSWERED_MS = 5_000
 
 /** `connections`: maximum. `statementMs`: a longer statement is ended, by the database or, if it is silent, here. */
-export type PoolOptions = { connections?: number; statementMs?: number }
+export type PoolOptions = {
+  connections?: number
+  statementMs?: number
+  /** Names statements that return; undefined: if no pooler stands between. */
+  prepared?: boolean | undefined
+  /** Told of statements that take longer than a second. `pid`: process of the database. */
+  onSlow?: (statement: { pedido: string | undefined; pid: number }) => void
+}
 
 export function onPostgres(
   url: string,
   onError: (error: Error) => void = () => undefined,
-  { connections = 10, statementMs = 30_000 }: PoolOptions = {},
+  { connections = 10, statementMs = 30_000, prepared, onSlow = () => undefined }: PoolOptions = {},
 ): Base {
+  const nameOf = createNames()
+  async function prepare(client: PoolClient, done: (error?: Error) => void): Promise<void> {
+    try {
+      await client.query(`set statement_timeout = ${statementMs}`)
+      const isNamed = prepared ?? (await isDirect(client))
+      wrap(client, (query) =>
+        onConnection(query, {
+          nameOf: isNamed ? nameOf : undefined,
+          onSlow: (pedido) => onSlow({ pedido, pid: Reflect.get(client, 'processID') as number }),
+        }),
+      )
+      done()
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -38,20 +62,13 @@ export function onPostgres(
     keepAlive: true,
     query_timeout: statementMs + UNANSWERED_MS,
     // A statement, not a parameter of the connection: PgBouncer refuses those that it does not know.
-    verify: (client, done) => {
-      client.query(`set statement_timeout = ${statementMs}`, (error: Error | null) =>
-        done(error ?? undefined),
-      )
-    },
+    verify: (client, done) => void prepare(client, done),
   })
   // The pool replaces a connection that dies. Without a listener the error would end the process, even in the middle
   // of a transaction, whose query fails anyway.
   pool.on('error', onError)
-  pool.on('connect', (client) => {
-    client.on('error', onError)
-    nameRequests(client)
-  })
-  nameRequests(pool)
+  pool.on('connect', (client) => client.on('error', onError))
+  wrap(pool, fromPool)
   const db = drizzlePg(pool, options) as Db
   // Drizzle never returns a connection that is lost at 'begin': after ten losses the pool would be empty.
   db.transaction = async (work, config) => {
@@ -70,23 +87,27 @@ export function onPostgres(
   return { kind: 'postgres', pool, db, close: () => pool.end() }
 }
 
-/**
- * Names the request in each statement. On the pool too: a statement that waits for a connection is sent when another
- * request returns one.
- */
-function nameRequests(asked: { query: Pool['query'] }): void {
-  const query = asked.query.bind(asked) as (first: unknown, ...rest: unknown[]) => unknown
-  const named = (first: unknown, ...rest: unknown[]) => query(withRequest(first), ...rest)
-  asked.query = named as Pool['query']
+/** Puts something before each statement of a pool or connection. */
+function wrap(
+  asked: { query: Pool['query'] },
+  around: (query: (...all: unknown[]) => unknown) => unknown,
+): void {
+  asked.query = around(asked.query.bind(asked) as (...all: unknown[]) => unknown) as Pool['query']
 }
 
-/** Statements are texts, or objects with a text; a library's own kind sends itself and stays as it is. */
-function withRequest(statement: unknown): unknown {
-  if (typeof statement === 'string') return conPedido(statement)
-  if (typeof statement !== 'object' || statement === null || 'submit' in statement) return statement
-  return 'text' in statement && typeof statement.text === 'string'
-    ? { ...statement, text: conPedido(statement.text) }
-    : statement
+/**
+ * True if nothing stands between this process and PostgreSQL: behind a pooler each transaction may get another
+ * connection, which knows no name of a statement.
+ */
+async function isDirect(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ host: string | null; port: number | null }>(
+    'select host(inet_server_addr()) as host, inet_server_port() as port',
+  )
+  const [seen] = rows
+  const { stream } = Reflect.get(client, 'connection') as { stream: unknown }
+  const { remoteAddress, remotePort } = stream instanceof Socket ? stream : {}
+  const host = remoteAddress?.replace(/^::ffff:/, '') ?? null
+  return seen?.host === host && seen.port === (remotePort ?? null)
 }
 
 /** Base on an open embedded database. */

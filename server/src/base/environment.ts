@@ -20,6 +20,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** Most connections of this process to PostgreSQL. */
   conexiones: number
+  /** Names statements that return; undefined: if no pooler stands between. */
+  preparadas: boolean | undefined
   /** A longer statement is ended. */
   consultaMs: number
   /** Folder of the built app; without it only the API is served. */
@@ -134,6 +136,13 @@ function readRecaptcha(env: NodeJS.ProcessEnv): Config['recaptcha'] {
   return { sitio, secret, url: RECAPTCHA }
 }
 
+/** Old poolers give each statement another connection, which knows no names. */
+function readPrepared(text: string | undefined): boolean | undefined {
+  if (!text) return undefined
+  if (text === 'yes' || text === 'no') return text === 'yes'
+  throw new BadEnvironment(`DATABASE_PREPARED must be yes or no, not "${text}".`)
+}
+
 /** Figures are for the operator only: without METRICS_HOST they are read on this machine alone. */
 function readFigures(env: NodeJS.ProcessEnv, taken: number): Config['cifras'] {
   if (!env['METRICS_PORT']) return undefined
@@ -180,6 +189,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Config {
     dataDir: resolve(root, env['DATA_DIR'] || folderOf(mode, env['PROVEEDOR'])),
     databaseUrl: env['DATABASE_URL'] || undefined,
     conexiones: between('DATABASE_POOL', env['DATABASE_POOL'], { fallback: 10, min: 2, max: 500 }),
+    preparadas: readPrepared(env['DATABASE_PREPARED']),
     consultaMs:
       1_000 *
       between('DATABASE_TIMEOUT', env['DATABASE_TIMEOUT'], { fallback: 30, min: 1, max: 3_600 }),

@@ -9,7 +9,6 @@ const START = '/* pedido '
  * SQL that names its request, so that the database's own log and its list of activity lead to the phone's. First in the text, since
  * that list cuts long statements. An id holds only letters, digits, - and _ (http/observe.ts).
  */
-export function conPedido(text: string): string {
-  const pedido = pedidoDeAhora.getStore()
+export function conPedido(text: string, pedido = pedidoDeAhora.getStore()): string {
   return pedido === undefined || text.startsWith(START) ? text : `${START}${pedido} */ ${text}`
 }
