@@ -73,13 +73,13 @@ export const onConnection =
     if (typeof first === 'string') return query(conPedido(first), ...rest)
     if (!isStatement(first)) return query(first, ...rest)
     const pedido = first.pedido ?? pedidoDeAhora.getStore()
-    const name = first.name ?? nameOf?.(first.text)
+    const name = nameOf && (first.name ?? nameOf(first.text))
     const timer = setTimeout(() => onSlow(pedido), SLOW_MS)
     const over = () => clearTimeout(timer)
     const callback: unknown = rest.at(-1)
     const answer = query(
       // A text with an id is another statement: names and ids exclude each other.
-      name === undefined ? { ...first, text: conPedido(first.text, pedido) } : { ...first, name },
+      { ...first, name, text: name === undefined ? conPedido(first.text, pedido) : first.text },
       // The pool asks with a callback, a transaction with a promise.
       ...(typeof callback === 'function' ? [...rest.slice(0, -1), after(callback, over)] : rest),
     )
