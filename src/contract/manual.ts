@@ -1,6 +1,12 @@
 import { tuNumero } from './ingreso.ts'
 import { ANCHO_DE_IMAGEN, manualEnImagenes } from './manualEnImagenes.ts'
 
+/**
+ * A sentence of the manual. `con`: true only of hosts with this extension; for the others `sin` is said in its place, or
+ * nothing.
+ */
+type Oracion = string | { con: string; dice: string; sin?: string }
+
 /** Picture of the product; `dice`: its description, for people who cannot see it, with the marked part. */
 type Imagen = { archivo: keyof typeof manualEnImagenes; dice: string }
 
@@ -15,15 +21,25 @@ export type Capitulo = {
   palabras: string
   /** Purpose, before the steps. */
   intro: string
-  pasos: readonly string[]
+  pasos: readonly Oracion[]
   /** Picture below a step, by the step's number from 0. */
   imagenes?: Readonly<Record<number, Imagen>>
   /** Further hints. */
-  notas?: readonly string[]
+  notas?: readonly Oracion[]
 }
 
+/** True if the host announces this extension. */
+export type Ofrece = (capacidad: string) => boolean
+
+/** Sentences that are true of this host. */
+export const oracionesDe = (oraciones: readonly Oracion[] = [], ofrece: Ofrece): string[] =>
+  oraciones.flatMap((una) => {
+    if (typeof una === 'string') return una
+    return ofrece(una.con) ? una.dice : (una.sin ?? [])
+  })
+
 /** The day of its last change, yyyy-mm-dd: the PDF is dated by it. */
-export const MANUAL_AL = '2026-11-25'
+export const MANUAL_AL = '2026-11-27'
 
 export const manual: readonly Capitulo[] = [
   {
@@ -34,7 +50,11 @@ export const manual: readonly Capitulo[] = [
     pasos: [
       'Tocá *Credencial*, abajo. También está en *Inicio*, en la tarjeta de cada integrante: *Mostrar credencial*. En una computadora se abre solo desde *Inicio*.',
       'Mostrá la pantalla. Quien te atiende escanea el código y compara tu DNI.',
-      'Si el código venció, tocá *Generar otro*. Sin señal la firma tu teléfono: dice *Se renueva solo* y no hay que hacer nada.',
+      {
+        con: 'pases',
+        dice: 'Si el código venció, tocá *Generar otro*. Sin señal la firma tu teléfono: dice *Se renueva solo* y no hay que hacer nada.',
+        sin: 'Si el código venció, tocá *Generar otro*. Sin señal no hay código: mostrá los datos junto con el DNI.',
+      },
     ],
     imagenes: {
       0: {
@@ -48,7 +68,10 @@ export const manual: readonly Capitulo[] = [
     },
     notas: [
       'Para tenerla en grande en el mostrador, en *Inicio* tocá *Modo mostrador*. Si vas a soltar el teléfono, tocá *Prestar el teléfono*: no se ve otra cosa hasta que lo vuelvas a tomar.',
-      'En una computadora podés imprimir las tarjetas desde *Grupo Familiar*. Sirven por un año.',
+      {
+        con: 'pases',
+        dice: 'En una computadora podés imprimir las tarjetas desde *Grupo Familiar*. Sirven por un año.',
+      },
       'Para comprobar la credencial de otra persona, abrí en el menú *Comprobar una credencial*.',
     ],
   },
@@ -142,7 +165,11 @@ export const manual: readonly Capitulo[] = [
     },
     notas: [
       'Instalá la aplicación: así el teléfono no borra lo guardado cuando le falta lugar. En el menú, *Instalar la aplicación* o *Instalar en iPhone*.',
-      'Sin señal, la credencial sirve por 7 días. Con abrir la aplicación un momento con señal se renueva.',
+      {
+        con: 'pases',
+        dice: 'Sin señal, la credencial sirve por 7 días. Con abrir la aplicación un momento con señal se renueva.',
+        sin: 'Sin señal, la credencial muestra tus datos, sin código. Mostralos junto con el DNI.',
+      },
       'Necesitan señal: ingresar, hacer una orden, generar el cupón de cápita y las búsquedas nuevas.',
     ],
   },
@@ -187,7 +214,10 @@ export const manual: readonly Capitulo[] = [
     },
     notas: [
       'Lo que escribís no se pierde si se cierra la aplicación: al volver está como lo dejaste.',
-      'Si la obra social cambió lo mismo que vos, te mostramos los dos y elegís cuál queda.',
+      {
+        con: 'versiones',
+        dice: 'Si la obra social cambió lo mismo que vos, te mostramos los dos y elegís cuál queda.',
+      },
     ],
   },
   {
@@ -200,7 +230,7 @@ export const manual: readonly Capitulo[] = [
       'Las farmacias de tu localidad ya están ahí. Para buscar otra cosa, completá al menos un dato y tocá *Buscar*.',
       'Tocá un resultado para ver la dirección y llamar, abrir el mapa o escribir un correo.',
       'Las oficinas de la obra social están en *Delegaciones*: escribí la localidad o el nombre.',
-      'En farmacias y en delegaciones, *Más cerca* las ordena por distancia. Tu ubicación no sale del teléfono.',
+      'Donde ves *Más cerca*, tocalo y la lista se ordena por distancia. Tu ubicación no sale del teléfono.',
     ],
     imagenes: {
       0: {
@@ -232,7 +262,11 @@ export const manual: readonly Capitulo[] = [
       'En el teléfono viejo mirá *Pendientes*: si hay algo sin enviar, esperá a que salga.',
       'En el teléfono nuevo abrí la aplicación con señal e ingresá con tu usuario y tu contraseña.',
       'En el viejo tocá el círculo con tus iniciales y *Salir*. Así se borra lo guardado.',
-      'Si lo perdiste, desde otro aparato abrí *Perfil*, *Dónde está abierta tu cuenta*, y cerrá esa sesión.',
+      {
+        con: 'sesiones',
+        dice: 'Si lo perdiste, desde otro aparato abrí *Perfil*, *Dónde está abierta tu cuenta*, y cerrá esa sesión.',
+        sin: 'Si lo perdiste, ingresá desde otro aparato y cambiá tu contraseña.',
+      },
     ],
     imagenes: {
       2: {

@@ -12,7 +12,8 @@ import { llamadas } from './support/llamadas.ts'
 
 const ADDRESS = `/v1/files${RUTA_DEL_MANUAL}`
 
-const manualEnPdf = async (appDir: string) => hacerDocumento(await manualEnPapel(appDir))
+const manualEnPdf = async (appDir: string, ofrece = true) =>
+  hacerDocumento(await manualEnPapel(appDir, () => ofrece))
 const imagenesDe = (pdf: Buffer) =>
   pdf.toString('latin1').match(/\/Subtype \/Image\b/g)?.length ?? 0
 
@@ -24,6 +25,9 @@ test('[AYUD-01] the printed manual has the pictures of the portal, or only text 
   expect(imagenesDe(bare)).toBe(0)
   expect(withPictures.length).toBeLessThan(300 * 1024)
   const [words = ''] = await leerHoja(withPictures)
+  expect(words).toContain('Se renueva solo')
+  const [plainHost = ''] = await leerHoja(await manualEnPdf('public', false))
+  expect(plainHost).toContain('Sin señal no hay código: mostrá los datos junto con el DNI.')
   expect(words).toContain('Mostrá la pantalla')
   expect(words).not.toContain('*')
   expect((await manualEnPdf('public')).equals(withPictures)).toBe(true)

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import {
   CARPETA_DEL_MANUAL,
   MANUAL_AL,
+  type Ofrece,
   imagenDePaso,
   manual,
+  oracionesDe,
   partesDePaso,
   sinMarcas,
 } from '#contract/manual.ts'
@@ -13,10 +15,10 @@ import {
 import type { Libro, Paso } from '../base/papel.ts'
 
 /** AYUD-01: the manual of the help screen as a PDF, from the same text; with pictures if this server serves the portal. */
-export async function manualEnPapel(appDir: string): Promise<Libro> {
+export async function manualEnPapel(appDir: string, ofrece: Ofrece): Promise<Libro> {
   const capitulos = manual.map(async (capitulo) => {
-    const { titulo, intro, pasos, notas = [] } = capitulo
-    const conImagen = pasos.map(async (paso, at): Promise<Paso> => {
+    const { titulo, intro, pasos, notas } = capitulo
+    const conImagen = oracionesDe(pasos, ofrece).map(async (paso, at): Promise<Paso> => {
       const imagen = imagenDePaso(capitulo, at)
       // Without a portal on this server there are no pictures: the manual is text only.
       const bytes =
@@ -31,7 +33,7 @@ export async function manualEnPapel(appDir: string): Promise<Libro> {
       titulo,
       intro: sinMarcas(intro),
       pasos: await Promise.all(conImagen),
-      notas: notas.map(partesDePaso),
+      notas: oracionesDe(notas, ofrece).map(partesDePaso),
     }
   })
   return { titulo: 'Manual de uso', fecha: MANUAL_AL, capitulos: await Promise.all(capitulos) }

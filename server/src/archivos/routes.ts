@@ -16,11 +16,12 @@ function pide({
   persona,
   ahora,
 }: Pick<Context, 'db' | 'portal' | 'persona' | 'ahora'>) {
-  const { enlaces, appDir } = config
+  const { enlaces, appDir, capacidades } = config
   return {
     db,
     enlaces,
     appDir,
+    ofrece: (capacidad: string) => capacidades.includes(capacidad),
     hechos,
     documentos,
     persona,

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 
 import { RUTA_DEL_MANUAL } from '#contract/archivos.ts'
+import type { Ofrece } from '#contract/manual.ts'
 
 import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
@@ -14,7 +15,7 @@ import { archivos } from './tables.ts'
 export type Abre = { db: Db; enlaces: string; hechos: Hechos; documentos: Documentos }
 
 /** `cuenta`: counts the document for its person before it is made, and may refuse it. */
-type Pide = Abre & { appDir: string; persona: Persona; cuenta: Cuenta }
+type Pide = Abre & { appDir: string; ofrece: Ofrece; persona: Persona; cuenta: Cuenta }
 
 const CLAVE = /^\/([\w-]{22})$/
 
@@ -23,9 +24,9 @@ const CLAVE = /^\/([\w-]{22})$/
  * is open to all.
  */
 export async function descargar(pide: Pide, path: string): Promise<Archivo> {
-  const { db, hechos, appDir, persona, cuenta } = pide
+  const { db, hechos, appDir, ofrece, persona, cuenta } = pide
   if (path === RUTA_DEL_MANUAL) {
-    const bytes = await hechos.bytes(await manualEnPapel(appDir), cuenta)
+    const bytes = await hechos.bytes(await manualEnPapel(appDir, ofrece), cuenta)
     return { bytes, type: 'application/pdf', name: 'Manual de uso.pdf' }
   }
   const [found] = await db.select().from(archivos).where(aquel(path))
@@ -35,8 +36,8 @@ export async function descargar(pide: Pide, path: string): Promise<Archivo> {
 
 /** Size in bytes. Files that a person sent are in the database; a made document is taken from the cache. */
 export async function pesar(pide: Pide, path: string): Promise<number> {
-  const { db, enlaces, hechos, documentos, appDir, persona, cuenta } = pide
-  if (path === RUTA_DEL_MANUAL) return hechos.peso(await manualEnPapel(appDir), cuenta)
+  const { db, enlaces, hechos, documentos, appDir, ofrece, persona, cuenta } = pide
+  if (path === RUTA_DEL_MANUAL) return hechos.peso(await manualEnPapel(appDir, ofrece), cuenta)
   const { bytes: _bytes, ...light } = getTableColumns(archivos)
   const peso = sql<number | null>`octet_length(${archivos.bytes})`
   const [found] = await db

@@ -6,9 +6,11 @@ import {
   type Capitulo as Tema,
   imagenDePaso,
   manual,
+  oracionesDe,
   partesDePaso,
   sinMarcas,
 } from '#contract/manual.ts'
+import { useLoQueOfrece } from '#live/proveedor/useOfrece.ts'
 import { BotonDeLectura } from '#piezas/escuchar/Escuchar.tsx'
 import { texts as lecturas } from '#piezas/escuchar/texts.ts'
 import { useLectura } from '#piezas/escuchar/useLectura.ts'
@@ -24,7 +26,10 @@ export function Capitulo({ tema, esLaPagina }: { tema: Tema; esLaPagina: boolean
   const antes = manual[at - 1]
   const despues = manual[at + 1]
   const Ademas = esLaPagina ? 'h2' : 'h3'
-  const { intro, pasos, notas = [] } = tema
+  const { intro } = tema
+  const ofrece = useLoQueOfrece()
+  const pasos = oracionesDe(tema.pasos, ofrece)
+  const notas = oracionesDe(tema.notas, ofrece)
   const lectura = useLectura([`${tema.titulo}. ${intro}`, ...pasos, ...notas].map(sinMarcas))
   // Part 0 is the introduction: steps count from the one after it.
   const leyendo = lectura.leyendo === undefined ? undefined : lectura.leyendo - 1

@@ -4,9 +4,10 @@ import { Phone24Regular } from '@fluentui/react-icons/svg/phone'
 import { useState } from 'react'
 import { Link } from 'wouter'
 
-import { manual, sinMarcas } from '#contract/manual.ts'
+import { manual, oracionesDe, sinMarcas } from '#contract/manual.ts'
 import { producto } from '#contract/producto.ts'
 import { seEncuentra } from '#formato/busqueda.ts'
+import { useLoQueOfrece } from '#live/proveedor/useOfrece.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { Buscador } from '#ui/Buscador.tsx'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
@@ -17,9 +18,11 @@ import { texts } from './texts.ts'
 /** Chapters, filtered while the person types, and a link to the state of this phone. */
 export function Indice({ abierto }: { abierto: string | undefined }) {
   const [buscado, setBuscado] = useState('')
-  const hallados = manual.filter(({ titulo, palabras, intro, pasos, notas = [] }) =>
-    seEncuentra(buscado, titulo, palabras, sinMarcas([intro, ...pasos, ...notas].join(' '))),
-  )
+  const ofrece = useLoQueOfrece()
+  const hallados = manual.filter(({ titulo, palabras, intro, pasos, notas }) => {
+    const oraciones = [pasos, notas].flatMap((unas) => oracionesDe(unas, ofrece))
+    return seEncuentra(buscado, titulo, palabras, sinMarcas([intro, ...oraciones].join(' ')))
+  })
   return (
     <nav className="pila" aria-label={texts.capitulos}>
       <Buscador etiqueta={texts.buscar} valor={buscado} onBuscar={setBuscado} />

@@ -4,28 +4,38 @@ import { Eraser24Regular } from '@fluentui/react-icons/svg/eraser'
 import { LockClosed24Regular } from '@fluentui/react-icons/svg/lock-closed'
 import { Phone24Regular } from '@fluentui/react-icons/svg/phone'
 
+import { useOfrece } from '#live/proveedor/useOfrece.ts'
 import { aparato, esMovil } from '#ui/esMovil.ts'
 
 import { AlDevolver } from './AlDevolver.tsx'
 import { Entrada } from './Entrada.tsx'
 import { texts } from './texts.ts'
 
-/** Security settings: password, open sessions, data on this phone (PROF-05). */
+/**
+ * Security settings: password, open sessions, data on this phone (PROF-05). An entry leads to no page that only says that
+ * the insurer does not offer it.
+ */
 export function Seguridad() {
+  const sesiones = useOfrece('sesiones')
+  const avisos = useOfrece('avisos')
   return (
     <section className="tarjeta seguridad">
       <h2>{texts.seguridad}</h2>
       <Entrada href="/cambiar-pin" icono={<LockClosed24Regular />}>
         <span className="fuerte">{texts.cambiarPin}</span>
       </Entrada>
-      <Entrada href="/sesiones" icono={esMovil() ? <Phone24Regular /> : <Desktop24Regular />}>
-        <span className="fuerte">{texts.abierta}</span>
-        <span className="tenue">{texts.abiertaDetalle}</span>
-      </Entrada>
-      <Entrada href="/avisos" icono={<Alert24Regular />}>
-        <span className="fuerte">{texts.avisos}</span>
-        <span className="tenue">{texts.avisosDetalle}</span>
-      </Entrada>
+      {sesiones !== false && (
+        <Entrada href="/sesiones" icono={esMovil() ? <Phone24Regular /> : <Desktop24Regular />}>
+          <span className="fuerte">{texts.abierta}</span>
+          <span className="tenue">{texts.abiertaDetalle}</span>
+        </Entrada>
+      )}
+      {avisos !== false && (
+        <Entrada href="/avisos" icono={<Alert24Regular />}>
+          <span className="fuerte">{texts.avisos}</span>
+          <span className="tenue">{texts.avisosDetalle}</span>
+        </Entrada>
+      )}
       <AlDevolver />
       <Entrada href="/terminos-condiciones?ver=borrar" icono={<Eraser24Regular />}>
         <span className="fuerte">{texts.guardado(aparato())}</span>

@@ -5,3 +5,9 @@ import { storedHost } from '#local/provider/host.ts'
 /** True if the host announces this extension of the specification. Undefined until it is read. */
 export const useOfrece = (capacidad: string): boolean | undefined =>
   useLive(async () => (await storedHost(device))?.capacidades.includes(capacidad) ?? false)
+
+/** The same as a function, for any number of extensions; true of each of them until the list is read. */
+export function useLoQueOfrece(): (capacidad: string) => boolean {
+  const capacidades = useLive(async () => (await storedHost(device))?.capacidades)
+  return (capacidad) => capacidades?.includes(capacidad) ?? true
+}

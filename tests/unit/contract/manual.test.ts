@@ -4,7 +4,14 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
 
-import { capituloDe, imagenDePaso, manual, partesDePaso, sinMarcas } from '#contract/manual.ts'
+import {
+  capituloDe,
+  imagenDePaso,
+  manual,
+  oracionesDe,
+  partesDePaso,
+  sinMarcas,
+} from '#contract/manual.ts'
 import { ANCHO_DE_IMAGEN, manualEnImagenes } from '#contract/manualEnImagenes.ts'
 
 import { ADENTRO, AFUERA, SIN_SENAL } from '../../../tools/recorrido-del-manual.mjs'
@@ -15,7 +22,27 @@ const dicho = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => readFileSync(`src/${name}`, 'utf8'))
   .join('\n')
 
-const oraciones = manual.flatMap(({ intro, pasos, notas = [] }) => [intro, ...pasos, ...notas])
+/** All sentences of the manual on a host with all extensions, or with none. */
+const oracionesSi = (ofrece: boolean) =>
+  manual.flatMap(({ intro, pasos, notas }) => [
+    intro,
+    ...[pasos, notas].flatMap((unas) => oracionesDe(unas, () => ofrece)),
+  ])
+const oraciones = [true, false].flatMap(oracionesSi)
+
+test('[AYUD-01, API-02] without extensions the manual promises no signed card, prints none and lists no sessions', () => {
+  const promesas = /Se renueva solo|7 días|tarjetas desde|cerrá esa sesión|elegís cuál queda\./
+  expect(oracionesSi(true).filter((una) => promesas.test(una))).toHaveLength(5)
+  expect(oracionesSi(false).filter((una) => promesas.test(una))).toEqual([])
+  expect(oracionesSi(false).join(' ')).toContain('mostrá los datos junto con el DNI')
+})
+
+test('[AYUD-01] a step that a picture belongs to, and each step before it, is said on every host', () => {
+  for (const { pasos, imagenes = {} } of manual) {
+    const conImagen = Math.max(-1, ...Object.keys(imagenes).map(Number))
+    expect(oracionesDe(pasos.slice(0, conImagen + 1), () => false)).toHaveLength(conImagen + 1)
+  }
+})
 
 test('[AYUD-01] every name in bold in the manual stands on a screen, letter for letter', () => {
   const nombrados = oraciones.flatMap((texto) =>
@@ -42,10 +69,7 @@ test('[AYUD-01] bold marks in the manual come in pairs, and each chapter has its
 
 const FILES = 'public/manual'
 const imagenes = manual.flatMap((capitulo) =>
-  capitulo.pasos.flatMap((paso, n) => {
-    const imagen = imagenDePaso(capitulo, n)
-    return imagen ? [{ ...imagen, paso }] : []
-  }),
+  capitulo.pasos.flatMap((_, n) => imagenDePaso(capitulo, n) ?? []),
 )
 
 test('[AYUD-01] each picture of the manual exists in its size, under 15 KB, with its hash in the address', () => {
