@@ -376,3 +376,25 @@ test(
     await expect.element(main().getByRole('radio')).not.toBeInTheDocument()
   },
 )
+
+test('[FLT-08, ORD-14] after a doubtful answer the host’s refusal does not say that no order was made', async () => {
+  const GENERAR = 'POST /v1/orden/generar-orden'
+  const refusal = (code: number, codigo: string, error: string) => {
+    const body = JSON.stringify({ status: 'error', message: error, error, codigo })
+    const headers = { 'content-type': 'application/json' }
+    return { kind: 'status', code, body, headers } as const
+  }
+  await abrir('/emitir-orden')
+  await llenar()
+  await tocar(boton('Generar'))
+  // As a gateway answers whose insurer did not.
+  await network.rule({ match: GENERAR, nth: 1, do: refusal(409, 'dudosa', 'No sabemos.') })
+  await network.rule({ match: GENERAR, nth: 2, do: refusal(422, 'usado', 'Ese código se usó.') })
+  await tocar(dialogo('Confirmá la orden').getByRole('button', { name: 'Confirmar', exact: true }))
+
+  const duda = dialogo('Todavía no sabemos si se generó')
+  await expect.element(duda.getByText('Ese código se usó.')).toBeVisible()
+  await expect.element(duda.getByText(/^La obra social no dice si se generó/)).toBeVisible()
+  await expect.element(duda.getByText(/^No la pidas de nuevo/)).toBeVisible()
+  expect(await network.asked('/v1/orden/generar-orden')).toHaveLength(2)
+})
