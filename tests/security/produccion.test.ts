@@ -58,7 +58,10 @@ test.each([
   { PORT: 'x' },
   { PORT: '-1' },
   { BASE: 'portal' },
+  { BASE: 'https://api.example/v2' },
+  { BASE: 'https://user@api.example' },
   { PUBLIC_URL: 'javascript:1' },
+  { PUBLIC_URL: 'https://portal.example/socios/' },
   { PROXIES: 'proxy' },
   { PROXIES: '10.0.0.0/33' },
   { PROXIES: '2001:db8::/129' },
@@ -145,4 +148,15 @@ test('[SEC-41][SEC-43] the build contains no secret, no demo password and no sou
     expect(readFileSync(join(parentPath, name), 'utf8')).not.toMatch(
       /PORTAL_SECRET|demo1234|demo5678|sourceMappingURL/,
     )
+})
+
+test('the server names the part of an address that it would drop', () => {
+  const env = production({ BASE: 'https://api.example/v2' })
+
+  expect(() => readEnvironment(env, '/')).toThrow(
+    'BASE must end after the host: "https://api.example", not "https://api.example/v2".',
+  )
+  expect(readEnvironment(production({ BASE: 'https://API.example:443/' }), '/').base).toBe(
+    'https://api.example',
+  )
 })

@@ -84,7 +84,10 @@ function origin(name: string, text: string | undefined): string {
   if (!text) return ''
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new BadEnvironment(`${name} must be an http(s) address, not "${text}".`)
-  return new URL(text).origin
+  const { origin: itself, href } = new URL(text)
+  if (href !== `${itself}/`)
+    throw new BadEnvironment(`${name} must end after the host: "${itself}", not "${text}".`)
+  return itself
 }
 
 /** Mails contain links to the portal: a mail server without a public address is refused. */

@@ -1,5 +1,6 @@
 import { is } from 'superstruct'
 
+import { aplicacion } from '#contract/aplicacion.ts'
 import { Capacidades, RUTA_DE_CAPACIDADES, readCapacidades } from '#contract/capacidades.ts'
 import {
   Configuracion,
@@ -8,6 +9,7 @@ import {
   readConfiguracion,
 } from '#contract/configuracion.ts'
 import { deadline } from '#contract/deadline.ts'
+import { producto } from '#contract/producto.ts'
 
 /** The provider's host: its address, and its extensions beyond the specification. */
 export type Host = ConfiguracionCompleta & { capacidades: string[] }
@@ -51,7 +53,7 @@ export async function askHost(fetch: typeof globalThis.fetch): Promise<Answered>
   // A page in place of the configuration is a Wi-Fi's sign-in, which would answer for the capabilities as well.
   if (configuration.found === 'page') return { host: 'captive' }
   const known = readConfiguracion(configuration.content)
-  const list = await (known.base === usual ? usualList : listOf(fetch, known.base))
+  const list = await (known.base === usual ? usualList : listElsewhere(fetch, known.base))
   if (list.found === 'no-answer') return { host: 'no-answer' }
   return {
     host: { ...known, capacidades: readCapacidades(list.content) },
@@ -62,10 +64,25 @@ export async function askHost(fetch: typeof globalThis.fetch): Promise<Answered>
 const listOf = (fetch: typeof globalThis.fetch, base: string) =>
   getDocument(fetch, base + RUTA_DE_CAPACIDADES, isList)
 
+/**
+ * The list of a host at another address. A 404 without CORS headers looks like no answer at all: the host has no list if
+ * the browser shows its answer to another call, and again none to this one.
+ */
+async function listElsewhere(fetch: typeof globalThis.fetch, base: string): Promise<Got> {
+  const first = await listOf(fetch, base)
+  if (first.found !== 'no-answer' || first.late) return first
+  const version = aplicacion.version.path.replace('{idAplicacion}', String(producto.idAplicacion))
+  const other = await getDocument(fetch, base + version, () => true)
+  if (other.found !== 'document' && other.found !== 'none') return first
+  const again = await listOf(fetch, base)
+  return again.found === 'no-answer' && !again.late ? { found: 'none' } : again
+}
+
 const isConfiguracion = (content: unknown) => is(content, Configuracion)
 const isList = (content: unknown) => is(content, Capacidades)
 
-type Got = { found: Found | 'no-answer'; content?: unknown }
+/** `late`: the time for an answer passed. */
+type Got = { found: Found | 'no-answer'; content?: unknown; late?: boolean }
 
 /** Asks for a JSON document; 'none' if the host does not have it. */
 async function getDocument(
@@ -73,7 +90,7 @@ async function getDocument(
   address: string,
   isRight: (content: unknown) => boolean,
 ): Promise<Got> {
-  const { signal, done } = deadline(15_000)
+  const { signal, done, timedOut } = deadline(15_000)
   try {
     const response = await fetch(address, {
       redirect: 'manual',
@@ -88,7 +105,8 @@ async function getDocument(
     if (content === undefined) return { found: 'page' }
     return isRight(content) ? { found: 'document', content } : { found: 'none' }
   } catch {
-    return { found: 'no-answer' } // A lost connection does not change the host's extensions.
+    // A lost connection does not change the host's extensions.
+    return { found: 'no-answer', late: timedOut() }
   } finally {
     done()
   }
