@@ -1,6 +1,6 @@
 // @module-tag largo
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { type Server, createServer, request } from 'node:http'
 import { type ClientHttp2Session, connect } from 'node:http2'
 import { connect as connectSocket } from 'node:net'
@@ -260,17 +260,4 @@ test.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd accepts the servic
   const verify = () => execFileSync('systemd-analyze', ['verify', 'deploy/portal.service'])
 
   expect(verify).not.toThrow()
-})
-
-test('the container file copies existing files, runs without root and checks its own health', () => {
-  const text = readFileSync('deploy/Containerfile', 'utf8')
-  const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = '']) =>
-    files.split(' '),
-  )
-  const last = text.slice(text.lastIndexOf('\nFROM '))
-
-  expect(copied.length).toBeGreaterThan(5)
-  expect(copied.filter((file) => !existsSync(file))).toEqual([])
-  expect(last).toMatch(/^USER node$/m)
-  expect(last).toMatch(/^HEALTHCHECK .*\\\n {2}CMD \["node"/m)
 })
