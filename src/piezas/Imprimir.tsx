@@ -2,7 +2,6 @@ import { Print24Regular } from '@fluentui/react-icons/svg/print'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
-import { useOfrece } from '#live/proveedor/useOfrece.ts'
 import { esMovil } from '#ui/esMovil.ts'
 import { Segun } from '#ui/Segun.tsx'
 
@@ -10,11 +9,9 @@ import * as texts from './vistaTexts.ts'
 
 type Props = { href?: string; children?: ReactNode }
 
-/** Link to printed cards, of all members if no address is given. Hidden on phones, which seldom have a printer
- * (SHELL-26), and where the insurer signs no passes: there is no code to print. */
+/** Link to printed cards, of all members if no address is given. Hidden on phones, which seldom have a printer (SHELL-26). */
 export function Imprimir({ href = '/tarjetas', children = texts.imprimirTodas }: Props) {
-  const ofrece = useOfrece('pases')
-  if (esMovil() || !ofrece) return null
+  if (esMovil()) return null
   const enlace = (
     <Link className="enlace" href={href}>
       <Print24Regular />

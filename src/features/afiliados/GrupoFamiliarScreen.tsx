@@ -2,6 +2,7 @@ import { People24Regular } from '@fluentui/react-icons/svg/people'
 import { useEffect } from 'react'
 
 import type { Afiliado } from '#contract/afiliados.ts'
+import { useOfrece } from '#live/proveedor/useOfrece.ts'
 import { grupoFamiliar } from '#model/afiliados.ts'
 import { Copia } from '#piezas/Copia.tsx'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
@@ -20,6 +21,7 @@ export function GrupoFamiliarScreen() {
 }
 
 function Grupo({ integrantes }: { integrantes: Afiliado[] }) {
+  const seImprimen = useOfrece('pases') !== false
   useEffect(() => void performance.mark('list-data'), [])
   if (integrantes.length === 0)
     return (
@@ -28,5 +30,5 @@ function Grupo({ integrantes }: { integrantes: Afiliado[] }) {
         <EnlaceBoton href="/delegaciones">{texts.delegaciones}</EnlaceBoton>
       </Vacio>
     )
-  return <Integrantes integrantes={integrantes} />
+  return <Integrantes integrantes={integrantes} seImprimen={seImprimen} />
 }

@@ -17,8 +17,14 @@ import { aparato } from '#ui/esMovil.ts'
 
 import * as texts from './texts.ts'
 
+type Props = {
+  integrantes: readonly Afiliado[]
+  /** False where the insurer signs no passes: there is no code to print. */
+  seImprimen?: boolean
+}
+
 /** The family, each member with a link to their page. */
-export function Integrantes({ integrantes }: { integrantes: readonly Afiliado[] }) {
+export function Integrantes({ integrantes, seImprimen = true }: Props) {
   return (
     <>
       <ul className="integrantes">
@@ -28,7 +34,7 @@ export function Integrantes({ integrantes }: { integrantes: readonly Afiliado[] 
           </li>
         ))}
       </ul>
-      <Imprimir />
+      {seImprimen && <Imprimir />}
       <p className="tenue nota">{texts.guardados(integrantes.length, aparato())}</p>
     </>
   )

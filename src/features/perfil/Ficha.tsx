@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Afiliado } from '#contract/afiliados.ts'
 import { formatFecha } from '#formato/fechas.ts'
 import { useMostrarCredencial } from '#live/credencial/credencialAbierta.ts'
+import { useOfrece } from '#live/proveedor/useOfrece.ts'
 import { ficha } from '#model/afiliados.ts'
 import { nombreCompleto, primerNombre } from '#model/personas.ts'
 import { Dato } from '#piezas/Dato.tsx'
@@ -26,6 +27,7 @@ export function Ficha({ integrante, propia, children }: Props) {
   const { idAfiliado } = integrante.afiliado
   const { value, edad, aviso } = useCopia(ficha, { idAfiliado, propia }, texts.trayendoFicha)
   const mostrarCredencial = useMostrarCredencial()
+  const seImprimen = useOfrece('pases') !== false
   const persona: Persona | undefined = value && {
     idAfiliado,
     propia,
@@ -46,7 +48,9 @@ export function Ficha({ integrante, propia, children }: Props) {
           >
             {texts.mostrar}
           </Boton>
-          <Imprimir href={`/tarjetas/${idAfiliado}`}>{texts.imprimirTarjeta}</Imprimir>
+          {seImprimen && (
+            <Imprimir href={`/tarjetas/${idAfiliado}`}>{texts.imprimirTarjeta}</Imprimir>
+          )}
           {aviso}
           {value && <Situacion ficha={value} />}
           {integrante.derivacion && (
