@@ -7,16 +7,17 @@
  * @typedef {{ page: Page, url: string, quiere: (...screens: string[]) => boolean, picture: (screen: string) => Promise<void>, heading: (title: string | RegExp) => Promise<void> }} Escena
  */
 
-const NORMA = { cuil: '27-28456789-2', clave: 'demo1234' }
+const NORMA = { usuario: '27-28456789-2', clave: 'demo1234' }
 /** Scene of a member who pays a monthly fee. */
-const VOLUNTARIA = { cuil: '27-24680135-0', clave: 'demo2468' }
+const VOLUNTARIA = { usuario: '27-24680135-0', clave: 'demo2468' }
 
 const boton = (page, name) => page.getByRole('button', { name, exact: true })
 
-export async function ingresar({ page, url }, { cuil, clave } = NORMA) {
+export async function ingresar({ page, url }, { usuario, clave } = NORMA) {
   await page.goto(`${url}/signin`)
   await page.waitForFunction(() => performance.getEntriesByName('form-usable').length > 0)
-  await page.getByLabel('CUIL o N° Afiliado').fill(cuil)
+  // An insurer chooses its number: of the member, the CUIL, or both.
+  await page.getByLabel(/^(CUIL|CUIL o N° Afiliado|N° Afiliado)$/).fill(usuario)
   await page.getByLabel('Contraseña/PIN').fill(clave)
   await boton(page, 'Ingresar').click()
   await page.getByRole('heading', { level: 1, name: /^Hola/ }).waitFor()

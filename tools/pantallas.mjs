@@ -1,8 +1,10 @@
 // Starts the product and takes the pictures of every screen into docs/pantallas, those of the manifest and the one of a shared
 // credential into public: node tools/pantallas.mjs. With words after it only the pictures that have one of them in their name:
 // node tools/pantallas.mjs capita escritorio-oscuro
+// Of another insurer a few screens, into a folder of its own: node tools/pantallas.mjs --proveedor otro
 import { spawnSync } from 'node:child_process'
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 
 import { chromium } from 'playwright'
 import { tsImport } from 'tsx/esm/api'
@@ -16,7 +18,13 @@ import { recorrer } from './recorrido-del-album.mjs'
 import { run } from './run.mjs'
 import { drawVistaPrevia } from './vista-previa.mjs'
 
-const OUT = 'docs/pantallas'
+const {
+  values: { proveedor },
+  positionals: PEDIDAS,
+} = parseArgs({ options: { proveedor: { type: 'string' } }, allowPositionals: true })
+const OUT = proveedor ? `docs/pantallas/${proveedor}` : 'docs/pantallas'
+/** Screens of another insurer that are shown beside ours. */
+const DE_OTRO = ['ingreso', 'inicio', 'credencial', 'consultar-recetas']
 /** Without these packages the screenshots have other letters, and empty date fields are in English. */
 const PACKAGES = ['fonts-roboto-unhinted', 'chromium-l10n']
 const PHONE = { name: 'movil', width: 390, height: 844, mobile: true }
@@ -28,6 +36,7 @@ const { areas } = await tsImport('./manifiestos.ts', import.meta.url)
 const { screensOf } = await tsImport('./areas.ts', import.meta.url)
 const { PALETA } = await tsImport('../src/colores/rampas.ts', import.meta.url)
 const { porDefecto } = await tsImport('../src/contract/producto.ts', import.meta.url)
+const { personaDe } = await tsImport('./personaDe.ts', import.meta.url)
 const { logoPropio } = await tsImport('../server/src/base/logo.ts', import.meta.url)
 
 /** Address, heading and name of the screens that need no preparation; `afuera`: without a session. */
@@ -44,7 +53,6 @@ const PLAZA = { latitude: -36.6203, longitude: -64.2906, accuracy: 20 }
 /** Pictures that the browser shows before an installation, and the small ones of the introduction. */
 const CAPTURAS = ['inicio-movil', 'credencial-movil', 'inicio-escritorio']
 
-const PEDIDAS = process.argv.slice(2)
 const sePide = (file) => PEDIDAS.length === 0 || PEDIDAS.some((word) => file.includes(word))
 
 /** Time limit for waits that hang; it does not judge speed. */
@@ -69,7 +77,8 @@ async function abrir(browser, url, { name, width, height, mobile }, colorScheme)
   const dark = colorScheme === 'dark' ? '-oscuro' : ''
   const nameOf = (screen) => `${screen}-${name}${dark}`
   /** True if a screenshot of one of these screens is wanted. */
-  const quiere = (...screens) => screens.some((screen) => sePide(nameOf(screen)))
+  const quiere = (...screens) =>
+    screens.some((screen) => (!proveedor || DE_OTRO.includes(screen)) && sePide(nameOf(screen)))
   const picture = async (screen) => {
     if (!quiere(screen)) return
     await page.mouse.move(0, 0) // The mouse is moved away, so that no part is drawn as pointed at.
@@ -121,7 +130,8 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--lang=es-AR'],
   env: { ...process.env, LANGUAGE: 'es_AR' },
 })
-const { url, stop } = await startProduct()
+const { url, stop } = await startProduct({ proveedor })
+const norma = personaDe('norma', proveedor)
 try {
   const papeles = [await escenas.fotoDeOrden(browser), papel('Estudio.pdf')]
   const formas = [PHONE, DESKTOP].flatMap((device) =>
@@ -129,15 +139,17 @@ try {
   )
   for (const { device, scheme } of formas) {
     const escena = await abrir(browser, url, device, scheme)
-    await recorrer(escena, { afuera, adentro, mobile: device.mobile, papeles })
+    await recorrer(escena, { afuera, adentro, mobile: device.mobile, papeles, persona: norma })
     await escena.context.close()
   }
-  await aparte(browser, url, formas)
-  if (sePide('vista-previa')) {
-    const of = { mark: logoPropio(PALETA), nombre: porDefecto.nombre, color: PALETA.marca }
-    await writeFile('public/vista-previa.png', await drawVistaPrevia(browser, of))
+  if (!proveedor) {
+    await aparte(browser, url, formas)
+    if (sePide('vista-previa')) {
+      const of = { mark: logoPropio(PALETA), nombre: porDefecto.nombre, color: PALETA.marca }
+      await writeFile('public/vista-previa.png', await drawVistaPrevia(browser, of))
+    }
+    for (const name of CAPTURAS) await copyFile(`${OUT}/${name}.png`, `public/captura-${name}.png`)
   }
-  for (const name of CAPTURAS) await copyFile(`${OUT}/${name}.png`, `public/captura-${name}.png`)
 } finally {
   await browser.close()
   await stop()

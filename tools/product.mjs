@@ -8,14 +8,24 @@ import { join } from 'node:path'
 
 const PATIENCE = 120_000
 
-/** Starts the build with the demo data, on a free port; returns its address, and a function that stops it. */
-export async function startProduct() {
+/**
+ * Starts the build with the demo data, on a free port; returns its address, and a function that stops it. `proveedor`: an
+ * insurer by name.
+ * @param {{ proveedor?: string | undefined }} of
+ */
+export async function startProduct({ proveedor } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'mi-cobertura-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SANDBOX: '1' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SANDBOX: '1',
+      ...(proveedor && { PROVEEDOR: proveedor }),
+    },
   })
   const ended = once(server, 'exit')
   const stop = async () => {

@@ -3,9 +3,9 @@ import * as escenas from './escenas.mjs'
 
 /**
  * Plays the scenes without a session, with a session and without signal, but only those with a wanted screenshot. `afuera` and
- * `adentro`: screens that need no preparation, without and with a session.
+ * `adentro`: screens that need no preparation, without and with a session. `persona`: signs in.
  */
-export async function recorrer(escena, { afuera, adentro, mobile, papeles }) {
+export async function recorrer(escena, { afuera, adentro, mobile, papeles, persona }) {
   const { context, page, quiere } = escena
   const [primero, despues, sinSenal] = [
     deAfuera(escena, afuera),
@@ -14,7 +14,7 @@ export async function recorrer(escena, { afuera, adentro, mobile, papeles }) {
   ].map((suyas) => suyas.filter(({ de }) => quiere(...de)))
   for (const { tomar } of primero) await tomar()
   if (despues.length + sinSenal.length === 0) return
-  await escenas.ingresar(escena)
+  await escenas.ingresar(escena, persona)
   await escenas.quedaGuardada(page)
   await page.getByText('Listo para ir sin señal').waitFor()
   for (const { tomar } of despues) await tomar()
@@ -48,7 +48,7 @@ const deAfuera = (escena, cuales) => [
 ]
 
 function deAdentro(escena, cuales, { mobile, papeles }) {
-  const { page, url, picture, heading } = escena
+  const { page, url, quiere, picture, heading } = escena
   const inicio = async () => {
     await page.goto(`${url}/`)
     await heading(/^Hola/)
@@ -66,7 +66,8 @@ function deAdentro(escena, cuales, { mobile, papeles }) {
       de: ['credencial', 'veredicto'],
       async tomar() {
         await inicio()
-        await escenas.veredicto(escena, await escenas.credencial(escena))
+        const enlace = await escenas.credencial(escena)
+        if (quiere('veredicto')) await escenas.veredicto(escena, enlace)
       },
     },
     {
