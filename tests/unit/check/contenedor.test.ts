@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
@@ -32,6 +33,28 @@ test('each command of the container file is a script of the package or a built s
   expect(last).toContain('CMD ["node", "dist/server/main.js"]')
   expect(new Set(started)).toEqual(new Set(['main', 'pages', 'gateway']))
   expect(built).toEqual(expect.arrayContaining([...new Set(started)]))
+})
+
+test('no source of the server imports a package that the image leaves out', () => {
+  const left =
+    all(/^RUN rm -rf (.+)$/gm)[0]
+      ?.replaceAll('node_modules/', '')
+      .split(' ') ?? []
+  const rooms = ['server/src', 'src/contract', 'src/formato', 'src/colores', 'src/qr']
+  const files = rooms.flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => join(room, name)),
+  )
+  const imports = files.flatMap((file) =>
+    all(/(?:from|import\()\s*'([^'.#][^']*)'/g, read(file)).map((name) => ({ file, name })),
+  )
+
+  expect(left.length).toBeGreaterThan(3)
+  expect(imports.map(({ name }) => name)).toContain('pdfkit')
+  expect(
+    imports.filter(({ name }) => left.some((out) => name === out || name.startsWith(`${out}/`))),
+  ).toEqual([])
 })
 
 test('the image has the insurers’ folders, and no data or build of this machine goes into it', () => {
