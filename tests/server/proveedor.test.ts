@@ -6,7 +6,7 @@ import { hacerDocumento } from '../../server/src/documento/hacerDocumento.ts'
 import { leerHoja } from '../support/hoja.ts'
 import { get, startServer } from '../support/server.ts'
 
-test('mails, documents and sandbox carry the configured name and colours, the contract its name', async () => {
+test('mails, documents and sandbox carry the configured name and colours, the contract too', async () => {
   const colores = { marca: '#B5121B', acento: '#1F4E7A' }
   const proveedor = { ...PROVEEDOR, nombre: 'Sur & Cía', colores }
   const provider = await startServer({ config: { proveedor } })
@@ -21,6 +21,8 @@ test('mails, documents and sandbox carry the configured name and colours, the co
   expect(await text('/sandbox')).toMatch(/Ya podés usar el portal\.\n\nSur &#38; Cía<\/pre>/)
   expect(await text('/v1/openapi.json')).toContain('"title":"API de la obra social para Sur & Cía"')
   expect(await text('/v1/documentacion')).toContain('para Sur &#38; Cía</title>')
+  expect(await text('/v1/documentacion')).toContain('para Sur &#38; Cía</header>')
+  expect(await text('/v1/documentacion/estilo.css')).toContain(':root { --marca: #B5121B;')
   const membrete = membreteDe(proveedor)
   expect(membrete).toEqual({ nombre: 'Sur & Cía', color: '#A62427' })
   const [hoja = ''] = await leerHoja(await hacerDocumento(HOJA, membrete))

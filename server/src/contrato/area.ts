@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 
+import { conColores } from '../base/conColores.ts'
 import type { Portal } from '../base/portal.ts'
 import { Problem } from '../base/problem.ts'
 import type { WithoutCalls } from '../http/area.ts'
@@ -35,7 +36,7 @@ function mountContrato(app: Hono<HttpEnv>, { config }: Portal): void {
   })
   app.get(RUTA_DEL_ESTILO, (context) => {
     context.set('ruta', RUTA_DEL_ESTILO)
-    return context.body(ESTILO, 200, {
+    return context.body(conColores(ESTILO, config.proveedor), 200, {
       'Content-Type': 'text/css; charset=utf-8',
       'Cache-Control': 'no-cache',
     })

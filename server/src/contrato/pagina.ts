@@ -7,20 +7,27 @@ export const RUTA_DEL_DOCUMENTO = '/v1/openapi.json'
 export const RUTA_DE_LA_PAGINA = '/v1/documentacion'
 export const RUTA_DEL_ESTILO = `${RUTA_DE_LA_PAGINA}/estilo.css`
 
-// The browser's system colours adapt by themselves to light, dark and forced colours.
+// Grounds and texts are the browser's system colours, which adapt by themselves to light, dark and forced colours.
 export const ESTILO = `
-:root { color-scheme: light dark; --borde: color-mix(in srgb, CanvasText 30%, Canvas) }
+:root { color-scheme: light dark; --borde: color-mix(in srgb, CanvasText 20%, Canvas); --enlace: var(--marca) }
+@media (prefers-color-scheme: dark) { :root { --enlace: var(--marca-clara) } }
+@media (forced-colors: active) { :root { --enlace: LinkText } }
 * { box-sizing: border-box }
-body { margin: 0 auto; max-width: 760px; padding: 16px; font: 1rem/1.5 system-ui, sans-serif; background: Canvas; color: CanvasText; overflow-wrap: anywhere }
+body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; background: Canvas; color: CanvasText; overflow-wrap: anywhere }
+header { padding: 18px 16px; background: var(--marca); color: #fff; font-weight: 700 }
+main { max-width: 760px; margin: 0 auto; padding: 16px }
+a { color: var(--enlace) }
 h1 { font-size: 1.5rem; line-height: 2rem; margin: 8px 0 }
 h2 { font-size: 1.125rem; margin: 24px 0 8px }
 form { display: flex; flex-wrap: wrap; align-items: end; gap: 8px; margin: 16px 0 }
 label { flex: 1 1 200px }
 input { display: block; width: 100%; margin-top: 4px }
 input, button { min-height: 44px; padding: 8px 12px; font: inherit; border: 1px solid CanvasText; border-radius: 8px }
+button { background: var(--marca); border-color: var(--marca); color: #fff; font-weight: 600 }
 ul { list-style: none; margin: 0; padding: 0 }
-.llamadas > li { border-top: 1px solid var(--borde) }
-.llamadas a, nav a { display: inline-block; min-height: 44px; padding: 10px 0 }
+.llamadas > li { padding-bottom: 12px; border-top: 1px solid var(--borde) }
+.llamadas a, nav a { display: inline-block; min-height: 44px; padding: 14px 0 4px; font-weight: 600 }
+.llamadas a:not(:hover) { text-decoration: none }
 code { font: .875rem/1.4 ui-monospace, monospace }
 .marca { border: 1px solid; border-radius: 8px; padding: 0 6px; font-size: .875rem; white-space: nowrap }
 .forma { padding-left: 12px; border-left: 1px solid var(--borde) }
@@ -199,4 +206,4 @@ function tipoDe(schema: Esquema): string {
 }
 
 const pagina = ({ info }: Documento, titulo: string, body: string) =>
-  `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(titulo)} · ${escape(String(info['title']))}</title><link rel="stylesheet" href="${RUTA_DEL_ESTILO}"><main><h1>${escape(titulo)}</h1>${body}</main></html>`
+  `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(titulo)} · ${escape(String(info['title']))}</title><link rel="stylesheet" href="${RUTA_DEL_ESTILO}"><header>${escape(String(info['title']))}</header><main><h1>${escape(titulo)}</h1>${body}</main></html>`

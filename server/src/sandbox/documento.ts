@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-import { rampasDe } from '#colores/rampas.ts'
 import { producto } from '#contract/producto.ts'
 
+import { conColores } from '../base/conColores.ts'
 import { escape } from '../base/html.ts'
 import type { Proveedor } from '../base/proveedor.ts'
 
@@ -35,12 +35,6 @@ export const headersFor = (style: string, more = '') => ({
   'Cache-Control': 'no-store',
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src 'self';${more} form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
 })
-
-/** A page's style text, with the insurer's colours as variables. */
-export function conColores(style: string, { colores }: Proveedor): string {
-  const { uno } = rampasDe(colores)
-  return `:root { --marca: ${uno[80]}; --marca-clara: ${uno.enlace}; --marca-tenue: ${uno[140]} }${style}`
-}
 
 /** The logo on the bar: the product's, or the insurer's own. */
 export const marcaDe = ({ marcas }: Proveedor) =>

@@ -16,10 +16,11 @@ import {
   type NombreDePaso,
   pasosDe,
 } from '../autorizaciones/puerta.ts'
+import { conColores } from '../base/conColores.ts'
 import type { Db } from '../base/database.ts'
 import { escape } from '../base/html.ts'
 import type { Proveedor } from '../base/proveedor.ts'
-import { conColores, headersFor, marcaDe } from './documento.ts'
+import { headersFor, marcaDe } from './documento.ts'
 import { ICONOS, STYLE } from './estiloDeAuditoria.ts'
 
 export const PATH = '/sandbox/auditoria'
