@@ -17,6 +17,7 @@ import { createHechos } from './documento/hechos.ts'
 import { openFigures } from './figures.ts'
 import type { Post, Service } from './http/area.ts'
 import { readiness } from './http/ready.ts'
+import { atenderEncargos } from './mantenimiento/puerta.ts'
 import { AREAS, documentos } from './registry.ts'
 import { createLlavero } from './secretos/puerta.ts'
 import { assertPortFree, serve } from './serve.ts'
@@ -111,12 +112,18 @@ export async function start(options: StartOptions): Promise<Running> {
       log,
       adjuntosDe: adjuntos,
     })
+    const encargos =
+      base.kind === 'pglite'
+        ? [atenderEncargos({ base, config, master, conArchivo: !env['PORTAL_SECRET'], clock }, log)]
+        : []
     const stop = async () => {
       const begun = performance.now()
       stopping = true
       log.info('stopping')
       // Accepts nothing new from here on; hanging work is dropped, and everything ends within ten seconds (SEC-47).
-      await Promise.all([served, cleaning, llavero, ...services].map((one) => one.stop()))
+      await Promise.all(
+        [served, cleaning, llavero, ...encargos, ...services].map((one) => one.stop()),
+      )
       await Promise.race([
         base.close(),
         after(Math.max(0, WHOLE_STOP_MS - (performance.now() - begun))),

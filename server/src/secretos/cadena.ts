@@ -5,7 +5,7 @@ import { string } from 'superstruct'
 
 import { DAY_MS } from '../base/clock.ts'
 import type { Db } from '../base/database.ts'
-import { type Masters, keyFor } from '../base/secrets.ts'
+import { type Masters, type Secrets, keyFor, secretsOf } from '../base/secrets.ts'
 import { abrir, sellar } from '../base/sello.ts'
 import { secretos } from './tables.ts'
 
@@ -70,4 +70,11 @@ export function cuentan(known: readonly Secreto[], ahora: number): Masters | und
   })
   const former = honoured.toReversed().map(({ master }) => master)
   return { honoured: [now.master, ...former], first: living[0]?.master ?? now.master }
+}
+
+/** The keys that count at a moment, for a command with this secret. */
+export async function secretosCon(db: Db, master: string, ahora: number): Promise<Secrets> {
+  const alone: Masters = { honoured: [master], first: master }
+  const masters = cuentan(abiertosCon(master, await filasDe(db)), ahora) ?? alone
+  return secretsOf(() => masters)
 }

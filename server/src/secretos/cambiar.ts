@@ -14,7 +14,7 @@ const AVISO_MS = 6 * MIRADA_MS
 const PLAZO_MS = DAY_MS
 
 export type Cambio = {
-  /** The present secret. */
+  /** A secret of this installation, from which the present one is found. */
   master: string
   nuevo: string
   ahora: number
@@ -34,9 +34,7 @@ export async function cambiarSecreto(
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     const known = abiertosCon(master, await filasDe(tx))
     // An earlier change may not sign yet: it is the present one all the same.
-    const last = known.at(-1)
-    if (!last || last.master !== master)
-      throw new BadEnvironment('PORTAL_SECRET no es el secreto actual: ya se cambió por otro.')
+    const last = known.at(-1) ?? { master, nombre: nombreDe(master), desdeAt: 0, filtradoAt: null }
     if (known.some((one) => one.master === nuevo))
       throw new BadEnvironment('PORTAL_SECRET_NUEVO ya se usó: hace falta otro.')
     const desdeAt = Math.max(ahora, last.desdeAt) + avisoMs
@@ -44,7 +42,7 @@ export async function cambiarSecreto(
     const opensUntil = desdeAt + (filtrado ? PLAZO_MS : HONRADO_MS)
     await tx
       .insert(secretos)
-      .values([fila(next, nuevo), fila(next, master, opensUntil), fila(last, nuevo)])
+      .values([fila(next, nuevo), fila(next, last.master, opensUntil), fila(last, nuevo)])
     if (filtrado)
       await tx.update(secretos).set({ filtradoAt: desdeAt }).where(ne(secretos.nombre, next.nombre))
     return { desdeAt }
