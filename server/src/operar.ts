@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
@@ -9,7 +10,7 @@ import { type Config, readEnvironment } from './base/environment.ts'
 import { nuevaEpoca } from './base/epoca.ts'
 import { FolderInUse, lockFolder } from './base/folderLock.ts'
 import { projectRoot } from './base/root.ts'
-import { readSecret } from './base/secrets.ts'
+import { fileOfSecret, readSecret } from './base/secrets.ts'
 import {
   type Hecho,
   type Pedido,
@@ -76,7 +77,8 @@ async function volver(config: Config, file: string | undefined, yaEsta: boolean)
   } else if (file === undefined) throw new BadEnvironment(USO)
   else {
     const path = resolve(file)
-    lineas.push(...(await restaurar({ config, file: path, migrations, clock: Date.now })))
+    const master = hasSecret(config) ? readSecret(config, env) : undefined
+    lineas.push(...(await restaurar({ config, file: path, migrations, clock: Date.now, master })))
   }
   return {
     lineas: [
@@ -117,6 +119,10 @@ async function main(): Promise<void> {
   // Alone on the standard output, so that it can be written to a file.
   if (datos !== undefined) console.log(datos)
 }
+
+/** A command that restores needs none, and makes none for the demo. */
+const hasSecret = (config: Config): boolean =>
+  Boolean(env['PORTAL_SECRET']) || existsSync(fileOfSecret(config))
 
 const isTarea = (que: string): que is Tarea => Object.hasOwn(TAREAS, que)
 

@@ -21,13 +21,13 @@ export async function followEpoca(world: World): Promise<boolean> {
   const isNew = session.epoca !== undefined
   if (isNew) {
     const { uid } = session
-    const sent = await salida.operaciones.where({ uid, state: 'done' }).sortBy('seq')
-    const asked = sent.flatMap(({ keys }) => keys.slice(-1)).slice(-MAX_CLAVES)
+    const sent = await salida.operaciones.where({ uid, state: 'done' }).toArray()
+    const asked = sent.slice(-MAX_CLAVES).map(lastKey)
     try {
       const { llegaron } = await callAs(call, session)(claves.consultar, { claves: asked })
       await salida.operaciones
         .where({ uid, state: 'done' })
-        .filter(({ keys }) => llegaron[String(keys.at(-1))] === false)
+        .filter((row) => llegaron[lastKey(row)] === false)
         .modify((row, found) => void (found.value = again(world, row)))
     } catch (error) {
       if (error instanceof CallError) return false // Asked again in the next round.
@@ -38,6 +38,9 @@ export async function followEpoca(world: World): Promise<boolean> {
   await changeSession(salida, session.generation, () => ({ epoca }))
   return isNew
 }
+
+/** The change arrived as a whole if its last step did. */
+const lastKey = ({ id, keys }: Operacion): string => keys.at(-1) ?? id
 
 function again(world: World, row: Operacion): Operacion {
   const { confirmedAt: _order, doneAt: _at, payload, ...rest } = row

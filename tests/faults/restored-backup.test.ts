@@ -50,7 +50,14 @@ test('[FLT-28][SEC-48] changes confirmed after the backup arrive again, once, an
 
   await provider.stop()
   await base.close()
-  await restaurar({ config, file, migrations: MIGRATIONS, clock: Date.now })
+  const said = await restaurar({
+    config,
+    file,
+    migrations: MIGRATIONS,
+    clock: Date.now,
+    master: 'a secret of after the backup',
+  })
+  expect(said.join(' ')).toContain('PORTAL_SECRET_ANTERIOR=… npm run secreto')
   const restored = await onFolder(folder)
   provider = await startServer({ base: restored, areas: [areaDePrueba] })
   const notas = () => questionsOfNotas(restored).notas('norma')

@@ -1,4 +1,4 @@
 // Exports that other areas may use.
 export { atenderEncargos, encargar } from './encargos.ts'
-export { respaldar, restaurar } from './respaldo.ts'
+export { restaurar } from './respaldo.ts'
 export { type Hecho, type Pedido, TAREAS, type Tarea } from './tareas.ts'

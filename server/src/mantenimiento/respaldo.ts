@@ -20,6 +20,7 @@ import type { Config } from '../base/environment.ts'
 import { nuevaEpoca } from '../base/epoca.ts'
 import { lockFolder } from '../base/folderLock.ts'
 import { migrate } from '../base/migrate.ts'
+import { conoceSecreto } from '../secretos/puerta.ts'
 
 const KEPT = 14
 const NAME = /^respaldo-[\dTZ-]+\.(tar\.gz|dump)$/
@@ -100,6 +101,8 @@ type Vuelta = {
   file: string
   migrations: string
   clock: Clock
+  /** Secret of the installation, if the caller knows it. */
+  master?: string | undefined
 }
 
 /**
@@ -111,7 +114,9 @@ export async function restaurar(vuelta: Vuelta): Promise<string[]> {
   return vuelta.config.databaseUrl === undefined ? enCarpeta(vuelta) : enPostgres(vuelta)
 }
 
-async function enCarpeta({ config: { dataDir }, file, migrations, clock }: Vuelta) {
+async function enCarpeta(vuelta: Vuelta): Promise<string[]> {
+  const { config, file, clock } = vuelta
+  const { dataDir } = config
   const release = lockFolder(dataDir)
   const aside = join(dataDir, `base.antes-${stamp(clock())}`)
   const had = hasBase(dataDir)
@@ -121,14 +126,16 @@ async function enCarpeta({ config: { dataDir }, file, migrations, clock }: Vuelt
       if (had) renameSync(aside, join(dataDir, 'base'))
       throw new BadEnvironment(`${file} no es un respaldo entero de una base embebida.`)
     })
-    await ponerEnMarcha(base, migrations)
+    const said = await ponerEnMarcha(base, vuelta)
+    return had ? [`La base que había quedó en ${aside}.`, ...said] : said
   } finally {
     release()
   }
-  return had ? [`La base que había quedó en ${aside}.`] : []
 }
 
-async function enPostgres({ config: { databaseUrl = '' }, file, migrations }: Vuelta) {
+async function enPostgres(vuelta: Vuelta): Promise<string[]> {
+  const { config, file } = vuelta
+  const { databaseUrl = '' } = config
   const base = onPostgres(databaseUrl)
   try {
     const asked = sql`select count(*) = 0 as libre from pg_tables where schemaname in ('public', 'drizzle')`
@@ -145,14 +152,19 @@ async function enPostgres({ config: { databaseUrl = '' }, file, migrations }: Vu
     await base.close()
     throw error
   }
-  await ponerEnMarcha(base, migrations)
-  return []
+  return ponerEnMarcha(base, vuelta)
 }
 
-async function ponerEnMarcha(base: Base, migrations: string): Promise<void> {
+async function ponerEnMarcha(base: Base, { migrations, master }: Vuelta): Promise<string[]> {
   try {
     await migrate(base, migrations)
     await nuevaEpoca(base.db)
+    return master === undefined || (await conoceSecreto(base.db, master))
+      ? []
+      : [
+          'El respaldo es de antes del último cambio de secreto. Para que nadie tenga que volver a entrar:',
+          'PORTAL_SECRET_ANTERIOR=… npm run secreto, con el que había entonces.',
+        ]
   } finally {
     await base.close()
   }

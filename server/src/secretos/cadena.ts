@@ -78,3 +78,7 @@ export async function secretosCon(db: Db, master: string, ahora: number): Promis
   const masters = cuentan(abiertosCon(master, await filasDe(db)), ahora) ?? alone
   return secretsOf(() => masters)
 }
+
+/** False if this database was never used with this secret: it is of before a change of it. */
+export const conoceSecreto = async (db: Db, master: string): Promise<boolean> =>
+  (await filasDe(db)).some(({ nombre }) => nombre === nombreDe(master))

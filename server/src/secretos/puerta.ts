@@ -1,4 +1,4 @@
 // Exports that other areas may use.
-export { secretosCon } from './cadena.ts'
+export { conoceSecreto, secretosCon } from './cadena.ts'
 export { cambiarSecreto, reconocerSecreto } from './cambiar.ts'
-export { type Llavero, createLlavero } from './llavero.ts'
+export { createLlavero } from './llavero.ts'

@@ -29,7 +29,7 @@ export async function startSession(
     // The token is the same: space was freed, and the sign-in is repeated.
     const isTheirs = before?.state === 'in' && before.uid === uid
     if (before?.state === 'in' && before.token !== token)
-      await closeRow(salida, before, now, { keep: isTheirs })
+      await closeRow(salida, before, now, true, isTheirs)
     const opened: SesionAbierta = {
       id: 'actual',
       state: 'in',
@@ -72,7 +72,7 @@ export async function endSession(
       why,
       at,
     })
-    await closeRow(salida, row, at, { tell: why !== '401' })
+    await closeRow(salida, row, at, why !== '401')
     return true
   })
   if (ended) await emptyReadModel(lectura, { uid: '', generation: generation + 1 })
@@ -96,7 +96,8 @@ async function closeRow(
   salida: Device['salida'],
   { uid, sid, shared }: SesionAbierta,
   at: number,
-  { tell = true, keep = false } = {},
+  tell: boolean,
+  keep = false,
 ) {
   if (shared) {
     await salida.borradores.where({ uid }).delete()
