@@ -13,22 +13,17 @@ const VOLVIO = 'La obra social volvió a una copia de antes y ya no lo tiene. Ha
  * asked for anew. Returns true if something is to be done (FLT-28).
  */
 export async function followEpoca(world: World): Promise<boolean> {
-  const { device, call, epoca: heard } = world
+  const { device, call } = world
   const { salida, lectura } = device
   const session = await currentSession(device)
-  const epoca = heard?.()
-  if (!session || epoca === undefined || session.epoca === epoca) return false
-  const isNew = session.epoca !== undefined
-  if (isNew) {
-    const { uid } = session
-    const sent = await salida.operaciones.where({ uid, state: 'done' }).toArray()
-    const asked = sent.slice(-MAX_CLAVES).map(lastKey)
+  const epoca = world.epoca?.()
+  if (!session || !epoca || session.epoca === epoca) return false
+  if (session.epoca) {
+    const sent = salida.operaciones.where({ uid: session.uid, state: 'done' })
+    const asked = (await sent.toArray()).slice(-MAX_CLAVES).map(lastKey)
     try {
       const { llegaron } = await callAs(call, session)(claves.consultar, { claves: asked })
-      await salida.operaciones
-        .where({ uid, state: 'done' })
-        .filter((row) => llegaron[lastKey(row)] === false)
-        .modify((row, found) => void (found.value = again(world, row)))
+      await sent.filter((row) => llegaron[lastKey(row)] === false).modify(again)
     } catch (error) {
       if (error instanceof CallError) return false // Asked again in the next round.
       throw error
@@ -36,17 +31,17 @@ export async function followEpoca(world: World): Promise<boolean> {
     await lectura.copias.toCollection().modify({ outdated: true })
   }
   await changeSession(salida, session.generation, () => ({ epoca }))
-  return isNew
+  return session.epoca !== undefined
+
+  function again(row: Operacion): void {
+    row.answers = []
+    row.state = 'pending'
+    if (row.payload !== undefined && !operationOf(world, row.type)?.lane) return
+    row.state = 'rejected'
+    row.reason = VOLVIO
+    delete row.payload
+  }
 }
 
 /** The change arrived as a whole if its last step did. */
 const lastKey = ({ id, keys }: Operacion): string => keys.at(-1) ?? id
-
-function again(world: World, row: Operacion): Operacion {
-  const { confirmedAt: _order, doneAt: _at, payload, ...rest } = row
-  const operation = operationOf(world, row.type)
-  const isWhole = payload !== undefined && operation !== undefined && operation.lane === undefined
-  return isWhole
-    ? { ...rest, payload, answers: [], state: 'pending' }
-    : { ...rest, answers: [], state: 'rejected', reason: VOLVIO }
-}

@@ -41,7 +41,7 @@ export async function startSession(
       correoConfirmado: false,
       shared,
       ...(shared && { usedAt: now }),
-      ...(isTheirs && before.epoca !== undefined && { epoca: before.epoca }),
+      ...(isTheirs && { epoca: before.epoca }),
       mirrorKept: false,
     }
     await salida.sesion.put(opened)
