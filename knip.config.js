@@ -1,7 +1,7 @@
 export default {
   entry: [
     'drizzle.gateway.config.ts',
-    'server/src/{main,pages,gateway}.ts',
+    'server/src/{main,pages,gateway,operar}.ts',
     'src/ui/base.css', // read by tools/primera-imagen.ts
     'src/app/mostrador/{alInstante,primero}.ts', // built by tools/mostrador.ts
     '{workers/engine,sw/primera}.ts', // built by tools/engine.ts

@@ -16,6 +16,7 @@ export default defineConfig({
         main: 'server/src/main.ts',
         pages: 'server/src/pages.ts',
         gateway: 'server/src/gateway.ts',
+        operar: 'server/src/operar.ts',
         hilo: 'server/src/documento/hilo.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

@@ -13,6 +13,7 @@ const WHOLE = [
   'dist/server/main.js',
   'dist/server/pages.js',
   'dist/server/gateway.js',
+  'dist/server/operar.js',
 ]
 const asked = (option) => process.argv.includes(option)
 const isAll = asked('--todo')

@@ -13,7 +13,7 @@ export function makeEngine(device: Device, locks?: LockManager) {
   const report = (error: unknown) =>
     void (isLost(error) || isFull(error) || error instanceof NoRoom || self.reportError(error))
   const loop = makeLoop(
-    { device, catalog, call: makeApi(device, trasElRelevo(locks)).call, now: Date.now, locks },
+    { device, catalog, ...makeApi(device, trasElRelevo(locks)), now: Date.now, locks },
     {
       set: (run, ms) => self.setTimeout(run, ms),
       clear: (id) => self.clearTimeout(id),

@@ -59,6 +59,8 @@ async function answer(context: HttpContext, portal: Portal, call: Call): Promise
   })
   if (session?.renewed && portal.config.capacidades.includes('token-renovado'))
     headers.set(CABECERAS.token, session.renewed)
+  if (portal.config.capacidades.includes('epoca'))
+    headers.set(CABECERAS.epoca, await portal.epoca())
   const attend = async (whole: Buffer): Promise<Response> => {
     const request = requestIn(context, endpoint, whole)
     const asked = about(context, portal, request, session?.persona, headers)

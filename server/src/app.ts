@@ -9,6 +9,7 @@ import { tabla } from '#contract/tabla.ts'
 import { mountApi } from './api.ts'
 import type { Db } from './base/database.ts'
 import type { Handler } from './base/endpointHandler.ts'
+import { createEpoca } from './base/epoca.ts'
 import { createGrandes } from './base/grandes.ts'
 import { createLog } from './base/log.ts'
 import { NO_METRICS } from './base/metrics.ts'
@@ -62,6 +63,7 @@ export async function createApp({ areas = [], ...options }: AppOptions): Promise
     hechos: createHechos({ membrete: membreteDe(options.config.proveedor) }),
     grandes: createGrandes(),
     documentos,
+    epoca: createEpoca(options.db, options.clock),
     ...options,
   }
   const app = createWeb(portal)

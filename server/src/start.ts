@@ -11,13 +11,15 @@ import { membreteDe } from './base/papel.ts'
 import { createPasswords } from './base/passwords.ts'
 import type { Hooks } from './base/portal.ts'
 import { after } from './base/repartir.ts'
-import { readSecrets } from './base/secrets.ts'
+import { readSecret } from './base/secrets.ts'
 import { keepClean } from './cleanup.ts'
 import { createHechos } from './documento/hechos.ts'
 import { openFigures } from './figures.ts'
 import type { Post, Service } from './http/area.ts'
 import { readiness } from './http/ready.ts'
+import { atenderEncargos } from './mantenimiento/puerta.ts'
 import { AREAS, documentos } from './registry.ts'
+import { createLlavero } from './secretos/puerta.ts'
 import { assertPortFree, serve } from './serve.ts'
 
 const WHOLE_STOP_MS = 9_500
@@ -65,7 +67,7 @@ export async function start(options: StartOptions): Promise<Running> {
   await assertPortFree(config)
   // A production process on PostgreSQL stores nothing itself: it may run on a read-only disk.
   if (!config.databaseUrl || config.mode === 'demo') prepareFolder(config.dataDir)
-  const secrets = readSecrets(config, env)
+  const master = readSecret(config, env)
   const figures = await openFigures(config)
   const base = await openBase(options).catch(async (error: unknown) => {
     await figures.stop()
@@ -73,6 +75,8 @@ export async function start(options: StartOptions): Promise<Running> {
   })
   try {
     await seedDemo(base, options)
+    const llavero = await createLlavero({ db: base.db, clock, log, master })
+    const { secrets } = llavero
     let stopping = false
     const hechos = createHechos({ membrete: membreteDe(config.proveedor) })
     const app = await createApp({
@@ -108,12 +112,18 @@ export async function start(options: StartOptions): Promise<Running> {
       log,
       adjuntosDe: adjuntos,
     })
+    const encargos =
+      base.kind === 'pglite'
+        ? [atenderEncargos({ base, config, master, conArchivo: !env['PORTAL_SECRET'], clock }, log)]
+        : []
     const stop = async () => {
       const begun = performance.now()
       stopping = true
       log.info('stopping')
       // Accepts nothing new from here on; hanging work is dropped, and everything ends within ten seconds (SEC-47).
-      await Promise.all([served, cleaning, ...services].map((one) => one.stop()))
+      await Promise.all(
+        [served, cleaning, llavero, ...encargos, ...services].map((one) => one.stop()),
+      )
       await Promise.race([
         base.close(),
         after(Math.max(0, WHOLE_STOP_MS - (performance.now() - begun))),

@@ -12,6 +12,7 @@ export const CABECERAS = {
   comprobante: 'X-Comprobante', // Capability 'comprobacion'.
   conocida: 'If-None-Match', // Capability 'etag'.
   marca: 'ETag', // Capability 'etag'.
+  epoca: 'X-Portal-Epoca', // Capability 'epoca'.
 } as const
 
 /** HTTP defines ETags for GET only, but most lists are read by POST. */

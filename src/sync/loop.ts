@@ -6,6 +6,7 @@ import { composeAll } from './compose.ts'
 import { type Surroundings, makeCycle } from './cycle.ts'
 import { type Discarded, discard } from './discard.ts'
 import { drain } from './drain.ts'
+import { followEpoca } from './epoca.ts'
 import { type Ask, isFresh, isOutdated, resourceNamed, warm } from './fresh.ts'
 import { askForLost } from './lost.ts'
 import { makePullOnce, oneByOne } from './pullOnce.ts'
@@ -56,7 +57,12 @@ export function makeLoop(world: World, surroundings: Surroundings) {
     isAsking = true
     try {
       const news = hint || rests.hasFailed('asking')
-      return rests.after('asking', !(await read(world, { news, ask: askBehindChanges })))
+      const arrived = await read(world, { news, ask: askBehindChanges })
+      if (await followEpoca(world)) {
+        void send(true, false)
+        void ask(true, false)
+      }
+      return rests.after('asking', !arrived)
     } finally {
       isAsking = false
     }

@@ -7,6 +7,8 @@ export type World = {
   device: Device
   catalog: Catalog
   call: Call
+  /** Life of the provider's database, as its last answer named it; undefined on hosts that name none. */
+  epoca?: () => string | undefined
   now: () => number
   /** Undefined in old browsers. */
   locks?: LockManager | undefined

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { BadEnvironment } from '../../server/src/base/badEnvironment.ts'
 import { readEnvironment } from '../../server/src/base/environment.ts'
 import { createLog } from '../../server/src/base/log.ts'
-import { readSecrets } from '../../server/src/base/secrets.ts'
+import { deriveSecrets, readSecret } from '../../server/src/base/secrets.ts'
 import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
 import { start } from '../../server/src/start.ts'
 import { MIGRATIONS } from '../support/seededBase.ts'
@@ -26,7 +26,7 @@ const production = (env: Record<string, string> = {}) => ({
 
 const refused = (env: Record<string, string>) => {
   const config = readEnvironment(env, '/')
-  return () => readSecrets(config, env)
+  return () => readSecret(config, env)
 }
 
 test('[SEC-42] the server refuses to start in production with the sandbox or the seed', () => {
@@ -89,9 +89,7 @@ test('[API-21] reCAPTCHA needs both of its keys, or none', () => {
 })
 
 test('[SEC-15] each purpose has its own key', () => {
-  const keys = Object.values(
-    readSecrets(readEnvironment(production(), '/'), { PORTAL_SECRET: GOOD }),
-  )
+  const keys = Object.values(deriveSecrets(GOOD)).flat()
 
   expect(new Set(keys.map((key) => Buffer.from(key).toString('hex'))).size).toBe(keys.length)
   expect(keys.every(({ byteLength }) => byteLength >= 32)).toBe(true)
@@ -127,7 +125,7 @@ test('[SEC-41] a demo server creates its secret once, in a file that only its ow
   const { folder, remove } = temporaryFolder()
   const config = readEnvironment({ SANDBOX: '1', DATA_DIR: folder }, '/')
 
-  expect(readSecrets(config, {})).toEqual(readSecrets(config, {}))
+  expect(readSecret(config, {})).toBe(readSecret(config, {}))
   expect(statSync(join(folder, 'secreto')).mode & 0o077).toBe(0)
   remove()
 })

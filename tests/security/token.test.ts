@@ -1,9 +1,12 @@
 import { createHmac } from 'node:crypto'
 
+import { eq } from 'drizzle-orm'
 import { SignJWT, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { deriveSecrets } from '../../server/src/base/secrets.ts'
 import { cleanUp } from '../../server/src/cleanup.ts'
+import { sesiones } from '../../server/src/sesiones/tables.ts'
 import {
   ABSOLUTE_MS,
   RENEW_AFTER_MS,
@@ -41,6 +44,7 @@ test('[SEC-15] a session token has iss, aud, uid, sid, iat, exp and a fixed typ'
   expect(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())).toEqual({
     alg: 'HS256',
     typ: 'sesion+jwt',
+    kid: expect.stringMatching(/^[\w-]{8}$/),
   })
   expect(await claimsOf(token)).toEqual({
     iss: 'mi-cobertura',
@@ -56,7 +60,7 @@ test('[SEC-15] a token with another algorithm, key, audience, type, time or shap
   now = started
   const { token } = await provider.session('norma')
   const claims = await claimsOf(token)
-  const key = provider.secrets.sesion
+  const [key] = provider.secrets.sesion
   const header = { alg: 'HS256', typ: 'sesion+jwt' }
   const sign = (h: object, c: object, k = key) => {
     const text = `${encode(h)}.${encode(c)}`
@@ -73,7 +77,7 @@ test('[SEC-15] a token with another algorithm, key, audience, type, time or shap
     noneSigned: sign({ alg: 'none', typ: 'sesion+jwt' }, claims),
     otherAlgorithm: sign({ alg: 'HS512', typ: 'sesion+jwt' }, claims),
     publicKey: es256,
-    otherKey: sign(header, claims, provider.secrets.credencial),
+    otherKey: sign(header, claims, provider.secrets.credencial[0]),
     emptyKey: sign(header, claims, new Uint8Array(0)),
     otherType: sign({ alg: 'HS256', typ: 'JWT' }, claims),
     noType: sign({ alg: 'HS256' }, claims),
@@ -128,8 +132,41 @@ test('[SEC-16] the token of a closed session is reported as closed, even if it i
   const forgotten = await get(provider.url, PATH, token)
 
   expect([late.status, forgotten.status]).toEqual([401, 401])
-  for (const answer of [late, forgotten])
-    expect(await answer.json()).toMatchObject({ codigo: 'sesion-cerrada' })
+  expect(await late.json()).toMatchObject({ codigo: 'sesion-cerrada' })
+  // Its token has been past its end for months: no phone sends it, and the row is gone.
+  expect(await forgotten.json()).toMatchObject({ codigo: 'sesion-vencida' })
+})
+
+test("[SEC-16] a token is 'expired' and not 'ended' if the table of sessions was lost", async () => {
+  now = started
+  const { token, sid } = await provider.session('norma')
+  await provider.base.db.delete(sesiones).where(eq(sesiones.sid, sid))
+
+  const answer = await get(provider.url, PATH, token)
+
+  expect([answer.status, await answer.json()]).toEqual([
+    401,
+    expect.objectContaining({ codigo: 'sesion-vencida' }),
+  ])
+})
+
+test("[SEC-15] a token is 'expired' and not 'ended' if the server has another secret", async () => {
+  now = started
+  const secrets = deriveSecrets('a secret that replaced the one of the tests')
+  const changed = await startServer({ base: provider.base, clock: () => now, secrets })
+  const { token } = await provider.session('norma')
+  const [key] = provider.secrets.sesion
+  const unnamed = `${encode({ alg: 'HS256', typ: 'sesion+jwt' })}.${token.split('.')[1]}`
+
+  for (const one of [token, `${unnamed}.${hs256(unnamed, key)}`]) {
+    expect((await get(provider.url, PATH, one)).status).toBe(200)
+    const answer = await get(changed.url, PATH, one)
+    expect([answer.status, await answer.json()]).toEqual([
+      401,
+      expect.objectContaining({ codigo: 'sesion-vencida' }),
+    ])
+  }
+  await changed.stop()
 })
 
 test('[SEC-16][FLT-27] a phone that was off for 399 days is told that its session expired', async () => {

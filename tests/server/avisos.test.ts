@@ -155,7 +155,7 @@ describe.each(kinds())('notices on %s', (kind) => {
         db: provider.base.db,
         log: createLog('silent'),
         clock: () => clock.now,
-        secret: provider.secrets.avisos,
+        secret: () => provider.secrets.avisos,
         contacto: provider.config.contactoDeAvisos,
         propia: provider.config.envioPropio,
       }),
@@ -366,7 +366,7 @@ describe.each(kinds())('notices on %s', (kind) => {
         db: provider.base.db,
         log: createLog('silent'),
         clock: () => clock.now,
-        secret: provider.secrets.avisos,
+        secret: () => provider.secrets.avisos,
         contacto: provider.config.contactoDeAvisos,
         propia,
       })

@@ -5,7 +5,7 @@ import { tabla } from '#contract/tabla.ts'
 
 import { cleanUp } from '../../server/src/cleanup.ts'
 import { limites } from '../../server/src/limites/tables.ts'
-import { marcaDe } from '../../server/src/ordenDigital/consulta.ts'
+import { marcasDe } from '../../server/src/ordenDigital/consulta.ts'
 import { consultasDigitales } from '../../server/src/ordenDigital/tables.ts'
 import { ordenes as filas } from '../../server/src/ordenes/tables.ts'
 import { prestadores } from '../../server/src/prestadores/tables.ts'
@@ -75,7 +75,7 @@ describe.each(kinds())('orders from a scanned code, on %s', (kind) => {
   const cancelar = (qr: string, by = token) =>
     pedir(provider, ordenDigital.avisarCancelada, { token: qr }, { token: by })
   const estado = async (qr: string) => {
-    const marca = marcaDe(provider.secrets.ordenDigital, qr)
+    const [marca = ''] = marcasDe(provider.secrets.ordenDigital, qr)
     const [found] = await provider.base.db
       .select()
       .from(consultasDigitales)

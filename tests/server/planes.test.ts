@@ -152,7 +152,7 @@ test.each(postgresOnly())(
     }).tomar(3, [])
     await createEmpujes({
       ...post,
-      secret: new Uint8Array(32),
+      secret: () => new Uint8Array(32),
       contacto: 'mailto:avisos@portal.example',
       propia: undefined,
     }).tomar(3, [])

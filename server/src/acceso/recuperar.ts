@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type Infer, number, object, string } from 'superstruct'
 
 import { enmascararCorreo } from '#contract/correo.ts'
@@ -9,7 +9,7 @@ import { exigirComprobante } from '../antirrobot/puerta.ts'
 import type { Db } from '../base/database.ts'
 import type { Context } from '../base/endpointHandler.ts'
 import { Problem } from '../base/problem.ts'
-import { mark } from '../base/secrets.ts'
+import { type Llaves, mark, marks } from '../base/secrets.ts'
 import { abrir, sellar } from '../base/sello.ts'
 import { contarCodigo, type Asunto, VIDA_MS, emitirCodigo } from '../codigos/puerta.ts'
 import { correosConfirmados, contactos } from '../contacto/puerta.ts'
@@ -108,12 +108,15 @@ export async function recuperar(asked: Asked, nombreUsuario: string, sellado: st
 }
 
 /** Account that a recovery link belongs to; undefined for a link that this server did not send. */
-export async function enlaceDe(db: Db, key: Uint8Array, token: string, idContacto: number) {
+export async function enlaceDe(db: Db, keys: Llaves, token: string, idContacto: number) {
   const [found] = await db
     .select()
     .from(recuperaciones)
     .where(
-      and(eq(recuperaciones.huella, mark(key, token)), eq(recuperaciones.idContacto, idContacto)),
+      and(
+        inArray(recuperaciones.huella, marks(keys, token)),
+        eq(recuperaciones.idContacto, idContacto),
+      ),
     )
   return found
 }

@@ -6,6 +6,8 @@ import { type Struct, is } from 'superstruct'
 
 import { type Desafio, Solucion } from '#contract/extensiones/antirrobot.ts'
 
+import type { Llaves } from '../base/secrets.ts'
+
 const MAX_LENGTH = 4_096
 // About 200 derivations of a millisecond each: not noticeable on a phone, but not free for a robot.
 const COST = 1_000
@@ -44,14 +46,17 @@ const withoutUndefined = ({ algorithm, nonce, salt, cost, keyLength, keyPrefix }
 
 /** The solved challenge; undefined if it is not from this server, expired or unsolved. */
 export async function leerSolucion(
-  key: Uint8Array,
+  keys: Llaves,
   token: string,
   ahora: number,
 ): Promise<Desafio | undefined> {
   const payload = decode(token, Solucion)
   if (!payload || payload.challenge.parameters.data.hasta * 1000 <= ahora) return undefined
-  const { verified } = await verifySolution({ ...payload, deriveKey, ...secretsOf(key) })
-  return verified ? payload.challenge : undefined
+  for (const key of keys) {
+    const { verified } = await verifySolution({ ...payload, deriveKey, ...secretsOf(key) })
+    if (verified) return payload.challenge
+  }
+  return undefined
 }
 
 function decode<T>(token: string, struct: Struct<T>): T | undefined {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, eq, gt } from 'drizzle-orm'
+import { and, gt, inArray } from 'drizzle-orm'
 
 import { CABECERAS } from '#contract/capacidades.ts'
 
 import type { Context } from '../base/endpointHandler.ts'
 import { Problem } from '../base/problem.ts'
-import { mark } from '../base/secrets.ts'
+import { mark, marks } from '../base/secrets.ts'
 import { contarDireccion } from '../limites/puerta.ts'
 import { crearDesafio, leerSolucion } from './desafio.ts'
 import { pasoRecaptcha } from './recaptcha.ts'
@@ -20,7 +20,7 @@ export async function desafio(asked: Asked) {
   await contarDireccion(asked, 'comprobacion')
   const { recaptcha } = asked.portal.config
   if (recaptcha) return { recaptcha: recaptcha.sitio }
-  return crearDesafio(asked.portal.secrets.comprobacion, asked.ahora + VIDA_MS)
+  return crearDesafio(asked.portal.secrets.comprobacion[0], asked.ahora + VIDA_MS)
 }
 
 const noPaso = () =>
@@ -47,12 +47,12 @@ export async function verificarRecaptcha(asked: Asked, token: string) {
 
 /** Accepts a solution once, even if it is sent several times at the same moment. */
 async function pasoDesafio({ db, portal, ahora }: Asked, token: string): Promise<boolean> {
-  const key = portal.secrets.comprobacion
-  const solved = await leerSolucion(key, token, ahora)
+  const keys = portal.secrets.comprobacion
+  const solved = await leerSolucion(keys, token, ahora)
   if (!solved) return false
   const [taken] = await db
     .insert(desafiosResueltos)
-    .values({ huella: mark(key, solved.signature), venceAt: ahora + VIDA_MS })
+    .values({ huella: mark(keys, solved.signature), venceAt: ahora + VIDA_MS })
     .onConflictDoNothing()
     .returning({ huella: desafiosResueltos.huella })
   return taken !== undefined
@@ -65,10 +65,10 @@ export const hayAntirrobot = ({ config }: Context['portal']): boolean =>
 
 /** Uses up the voucher in the header of this call; false if there is no valid one. */
 export async function gastarComprobante({ db, portal, ahora, pedida }: WithVoucher) {
-  const huella = mark(portal.secrets.comprobacion, pedida(CABECERAS.comprobante) ?? '')
+  const huellas = marks(portal.secrets.comprobacion, pedida(CABECERAS.comprobante) ?? '')
   const [taken] = await db
     .delete(comprobantes)
-    .where(and(eq(comprobantes.huella, huella), gt(comprobantes.venceAt, ahora)))
+    .where(and(inArray(comprobantes.huella, huellas), gt(comprobantes.venceAt, ahora)))
     .returning({ huella: comprobantes.huella })
   return taken !== undefined
 }

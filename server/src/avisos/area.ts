@@ -14,7 +14,7 @@ export const manifest = area({
     const { contactoDeAvisos: contacto, envioPropio: propia, capacidades } = config
     if (!capacidades.includes('avisos')) return undefined
     return repartir(
-      createEmpujes({ db, log, clock, secret: secrets.avisos, contacto, propia }),
+      createEmpujes({ db, log, clock, secret: () => secrets.avisos, contacto, propia }),
       log,
     )
   },

@@ -33,7 +33,8 @@ export type Post = {
   db: Db
   log: Log
   clock: Clock
-  secret: Uint8Array
+  /** Read at each message: it changes after a leak. */
+  secret: () => Uint8Array
   /** The operator's e-mail or web address, for push services that want to report a problem. */
   contacto: string
   /** Extra origin that the operator allows as a push service although its address is not public. */
@@ -195,7 +196,7 @@ async function enviar(
   const body = cifrar(JSON.stringify(said), suscripcion)
   const topic = createHash('sha256').update(`${tipo}:${id}`).digest('base64url').slice(0, 32)
   const headers = {
-    Authorization: await credencialDeEnvio(secret, { endpoint, contacto, ahora }),
+    Authorization: await credencialDeEnvio(secret(), { endpoint, contacto, ahora }),
     'Content-Type': 'application/octet-stream',
     'Content-Encoding': 'aes128gcm',
     'Content-Length': String(body.length),

@@ -1,3 +1,3 @@
 // Exports that other areas may use.
 export { avisar } from './service.ts'
-export { empujes } from './tables.ts'
+export { empujes, suscripciones } from './tables.ts'

@@ -8,6 +8,7 @@ const SIN_LLAMADA = [
   'hora',
   'versiones',
   'etag',
+  'epoca',
   'codigos-por-correo',
   'lugares',
 ]

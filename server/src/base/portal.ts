@@ -27,6 +27,8 @@ export type Portal = {
   hechos: Hechos
   documentos: Documentos
   grandes: Grandes
+  /** Name of the database's present life. */
+  epoca: () => Promise<string>
   /** True once the process was asked to stop. */
   stopping: () => boolean
 }

@@ -3,7 +3,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import { canonical, inProgress, keyIn, otherContent } from '../base/clave.ts'
 import type { Portal } from '../base/portal.ts'
 import { Problem } from '../base/problem.ts'
-import { mark } from '../base/secrets.ts'
+import { marks } from '../base/secrets.ts'
 import { respuestas } from './tables.ts'
 
 /** A delivery that is not finished after this time never will be: its server died. */
@@ -33,11 +33,11 @@ export async function answeredOnce(
 ): Promise<unknown> {
   const clave = keyIn(header)
   if (clave === undefined) return work()
-  const huella = mark(
+  const huellas = marks(
     portal.secrets.respuestas,
     `${uid ?? ''}\n${operacion}\n${canonical(request)}`,
   )
-  const kept = await claim(portal, clave, huella)
+  const kept = await claim(portal, clave, huellas)
   return kept ? answerOf(kept) : keepAnswer(portal, clave, work)
 }
 
@@ -73,7 +73,7 @@ async function keepAnswer(
 async function claim(
   { db, clock }: Pick<Portal, 'db' | 'clock'>,
   clave: string,
-  huella: string,
+  huellas: readonly string[],
 ): Promise<Kept | undefined> {
   for (let waited = 0; waited < PATIENCE; waited += PAUSE) {
     const ahora = clock()
@@ -81,12 +81,12 @@ async function claim(
     await db.delete(respuestas).where(and(eq(respuestas.clave, clave), unended))
     const [taken] = await db
       .insert(respuestas)
-      .values({ clave, huella, creadaAt: ahora })
+      .values({ clave, huella: huellas[0] ?? '', creadaAt: ahora })
       .onConflictDoNothing()
       .returning({ clave: respuestas.clave })
     if (taken) return undefined
     const [known] = await db.select().from(respuestas).where(eq(respuestas.clave, clave))
-    if (known && known.huella !== huella) throw otherContent()
+    if (known && !huellas.includes(known.huella)) throw otherContent()
     if (known?.respuesta != null) return JSON.parse(known.respuesta) as Kept
     await new Promise((resolve) => setTimeout(resolve, PAUSE))
   }

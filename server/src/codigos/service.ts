@@ -1,9 +1,9 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 
 import type { Db } from '../base/database.ts'
-import { mark } from '../base/secrets.ts'
+import { type Llaves, mark, marks } from '../base/secrets.ts'
 import { codigos } from './tables.ts'
 
 export const VIDA_MS = 5 * 60_000
@@ -22,8 +22,8 @@ export type Veredicto = {
   coincide: boolean
 }
 
-const huellaDe = (key: Uint8Array, { proposito, sujeto, destino }: Asunto, code: string) =>
-  mark(key, JSON.stringify([proposito, sujeto, destino, code.replaceAll(/\s/g, '')]))
+const textoDe = ({ proposito, sujeto, destino }: Asunto, code: string) =>
+  JSON.stringify([proposito, sujeto, destino, code.replaceAll(/\s/g, '')])
 
 const delAsunto = ({ proposito, sujeto, destino }: Asunto) =>
   and(
@@ -36,14 +36,14 @@ const delAsunto = ({ proposito, sujeto, destino }: Asunto) =>
 /** Makes a code; the person's former code for this purpose becomes void, at any destination. */
 export async function emitirCodigo(
   tx: Db,
-  key: Uint8Array,
+  keys: Llaves,
   asunto: Asunto,
   ahora: number,
 ): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const row = {
     ...asunto,
-    huella: huellaDe(key, asunto, code),
+    huella: mark(keys, textoDe(asunto, code)),
     venceAt: ahora + VIDA_MS,
     intentos: 0,
     usadoAt: null,
@@ -61,7 +61,7 @@ export async function emitirCodigo(
  */
 export async function juzgarCodigo(
   db: Db,
-  key: Uint8Array,
+  keys: Llaves,
   asunto: Asunto,
   code: string,
   ahora: number,
@@ -75,8 +75,9 @@ export async function juzgarCodigo(
     const [spent] = await db.select().from(codigos).where(delAsunto(asunto))
     return { estado: spent ? 'agotado' : 'mal', coincide: false }
   }
-  const typed = Buffer.from(huellaDe(key, asunto, code))
-  const coincide = timingSafeEqual(typed, Buffer.from(tried.huella))
+  const sent = Buffer.from(tried.huella)
+  const typed = marks(keys, textoDe(asunto, code))
+  const coincide = typed.some((huella) => timingSafeEqual(Buffer.from(huella), sent))
   if (tried.venceAt <= ahora) return { estado: 'vencido', coincide }
   return { estado: coincide ? 'bien' : 'mal', coincide }
 }
@@ -84,7 +85,7 @@ export async function juzgarCodigo(
 /** Deletes the code in the transaction of its effect: of many simultaneous tries only one succeeds. */
 export async function gastarCodigo(
   tx: Db,
-  key: Uint8Array,
+  keys: Llaves,
   asunto: Asunto,
   code: string,
   ahora: number,
@@ -95,7 +96,7 @@ export async function gastarCodigo(
     .where(
       and(
         delAsunto(asunto),
-        eq(codigos.huella, huellaDe(key, asunto, code)),
+        inArray(codigos.huella, marks(keys, textoDe(asunto, code))),
         gt(codigos.venceAt, ahora),
       ),
     )

@@ -22,6 +22,10 @@ export const DE_CAPACIDADES: Readonly<Record<string, Palabras>> = {
     es: 'Las respuestas traen una marca, y lo que no cambió no se manda otra vez.',
     sin: 'Cada actualización baja todas las listas enteras: más datos y más espera con mala señal.',
   },
+  epoca: {
+    es: 'Las respuestas dicen de qué vida de la base vienen (X-Portal-Epoca): otra, si volvió de un respaldo.',
+    sin: 'Si la base vuelve de un respaldo, el teléfono no vuelve a enviar los cambios que el respaldo no tiene.',
+  },
   pedido: {
     es: 'Cada pedido lleva un número que queda en el registro del servidor (X-Request-Id).',
     sin: 'Cuando una persona reclama, mesa de ayuda no encuentra su pedido en el registro.',

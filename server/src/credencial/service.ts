@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { is, number, string, type } from 'superstruct'
 
@@ -11,7 +11,7 @@ import { unAfiliado } from '../afiliados/puerta.ts'
 import type { Db } from '../base/database.ts'
 import { type Persona } from '../base/endpointHandler.ts'
 import { Problem, notFound } from '../base/problem.ts'
-import { mark } from '../base/secrets.ts'
+import { type Llaves, mark, marks } from '../base/secrets.ts'
 import { tooMany, take } from '../limites/puerta.ts'
 import { afiliados, suAfiliado } from '../padron/puerta.ts'
 import { usuarios } from '../sesiones/puerta.ts'
@@ -24,7 +24,7 @@ const Payload = type({ token: string(), idAfiliado: number() })
 
 export async function generarToken(
   db: Db,
-  key: Uint8Array,
+  keys: Llaves,
   { uid, grupo }: Persona,
   idAfiliado: number,
   ahora: number,
@@ -35,7 +35,7 @@ export async function generarToken(
   const token = randomBytes(16).toString('base64url')
   await db
     .insert(tokensDeCredencial)
-    .values({ marca: mark(key, token), uid, idAfiliado, creadoAt: ahora })
+    .values({ marca: mark(keys, token), uid, idAfiliado, creadoAt: ahora })
   return { token, fechaCreacion: new Date(ahora).toISOString() }
 }
 
@@ -60,7 +60,7 @@ type Answer = ResponseOf<typeof credencial.validarToken>
 /** Needs no session: a person with the card's token was shown the card (CRED-11). */
 export async function validarToken(
   db: Db,
-  key: Uint8Array,
+  keys: Llaves,
   dataBase64: string,
   ahora: number,
 ): Promise<Answer> {
@@ -78,7 +78,7 @@ export async function validarToken(
     )
     .where(
       and(
-        eq(tokensDeCredencial.marca, mark(key, payload.token)),
+        inArray(tokensDeCredencial.marca, marks(keys, payload.token)),
         gt(tokensDeCredencial.creadoAt, ahora - LIFE_MS),
         eq(afiliados.activo, true),
         eq(owner.activo, true),

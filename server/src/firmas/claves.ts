@@ -53,6 +53,17 @@ export async function clavesPublicas(where: Where, ahora: number) {
 export const cambiarClave = (where: Where, uso: Uso, ahora: number) =>
   enTurno(where, (tx) => crear({ ...where, db: tx }, uso, ahora))
 
+/** Publishes the next key now; it signs once checkers without signal had time to hear of it. Returns that time. */
+export const anunciarClave = (where: Where, uso: Uso, ahora: number): Promise<number> =>
+  enTurno(where, async (tx) => {
+    const inTurn = { ...where, db: tx }
+    const last = (await queFirman(inTurn, uso)).at(-1)
+    if (last && last.firmaDesdeAt > ahora) return last.firmaDesdeAt
+    const desdeAt = last ? ahora + AVISO_DE_CLAVE : ahora
+    await crear(inTurn, uso, desdeAt)
+    return desdeAt
+  })
+
 /** Removes keys that have no valid signatures left. */
 export async function olvidarClaves(borrar: Borrar, ahora: number, db: Db): Promise<void> {
   const rows = await db.select().from(clavesDeFirma)

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, eq, gt, gte, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm'
 
 import { reemplazarContrasenia, cuentasPendientes } from '../acceso/puerta.ts'
 import type { Db } from '../base/database.ts'
 import type { Portal } from '../base/portal.ts'
-import { mark } from '../base/secrets.ts'
+import { mark, marks } from '../base/secrets.ts'
 import { contactos } from '../contacto/puerta.ts'
 import { afiliados, suAfiliado } from '../padron/puerta.ts'
 import { usuarios } from '../sesiones/puerta.ts'
@@ -32,8 +32,8 @@ export async function crearFreno(
 /** Stops the pending request, or undoes it if it is already done; false for an unknown or expired link. */
 export async function frenar(portal: Portal, token: string, ahora: number): Promise<boolean> {
   const { db, secrets, passwords } = portal
-  const huella = mark(secrets.recuperacion, `freno:${token}`)
-  const esDeUno = and(eq(frenos.huella, huella), gt(frenos.venceAt, ahora))
+  const huellas = marks(secrets.recuperacion, `freno:${token}`)
+  const esDeUno = and(inArray(frenos.huella, huellas), gt(frenos.venceAt, ahora))
   // Checked before hashing: an invalid link must not cost a password hash.
   if ((await db.$count(frenos, esDeUno)) === 0) return false
   // A random password that no person knows: only the old address can set a new one.

@@ -24,6 +24,7 @@ export const corsFor = (origins: readonly string[]) =>
       CABECERAS.token,
       CABECERAS.pedido,
       CABECERAS.marca,
+      CABECERAS.epoca,
     ],
     maxAge: 600,
   })

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../base/database.ts'
 import { notFound } from '../base/problem.ts'
-import { mark } from '../base/secrets.ts'
+import { type Llaves, mark, marks } from '../base/secrets.ts'
 import { refuse, ordenes, practicas } from '../ordenes/puerta.ts'
 import { prestadores } from '../prestadores/puerta.ts'
 import { consultasDigitales } from './tables.ts'
@@ -20,28 +20,31 @@ type Nueva = Pick<
 /** Creates a request as a doctor's office would; returns the token for its QR code. */
 export async function pedirConsulta(
   db: Db,
-  key: Uint8Array,
+  keys: Llaves,
   consulta: Nueva,
   ahora: number,
 ): Promise<string> {
   const token = randomBytes(16).toString('base64url')
   await db.insert(consultasDigitales).values({
     ...consulta,
-    marca: marcaDe(key, token),
+    marca: mark(keys, textoDe(token)),
     pedidaAt: ahora,
     venceAt: ahora + VIDA_MS,
   })
   return token
 }
 
-export const marcaDe = (key: Uint8Array, token: string) => mark(key, `consulta:${token}`)
+const textoDe = (token: string) => `consulta:${token.slice(0, MAX_TOKEN)}`
+
+/** All marks under which the request of this token may be stored. */
+export const marcasDe = (keys: Llaves, token: string) => marks(keys, textoDe(token))
 
 /** Request under this token, with its order; both rows are locked until the transaction ends. */
-export async function consultaDe(tx: Db, key: Uint8Array, token: string) {
+export async function consultaDe(tx: Db, keys: Llaves, token: string) {
   const [found] = await tx
     .select()
     .from(consultasDigitales)
-    .where(eq(consultasDigitales.marca, marcaDe(key, token.slice(0, MAX_TOKEN))))
+    .where(inArray(consultasDigitales.marca, marcasDe(keys, token)))
     .for('update')
   if (!found) return undefined
   const [prestador] = await tx

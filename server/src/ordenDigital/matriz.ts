@@ -1,16 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 
 import type { Family, Row } from '../http/matriz.ts'
 import { practicas } from '../ordenes/puerta.ts'
 import { prestadores } from '../prestadores/puerta.ts'
-import { marcaDe, pedirConsulta } from './consulta.ts'
+import { marcasDe, pedirConsulta } from './consulta.ts'
 import { consultasDigitales } from './tables.ts'
 
 const MATRICULA = '4127'
 const PRACTICA = '430201'
 
 /** QR code of a doctor's office, already read by this family. */
-async function consultaDe({ uid, db, secrets: { ordenDigital: key } }: Family): Promise<string> {
+async function consultaDe({ uid, db, secrets: { ordenDigital: keys } }: Family): Promise<string> {
   const [prestador] = await db
     .select()
     .from(prestadores)
@@ -18,7 +18,7 @@ async function consultaDe({ uid, db, secrets: { ordenDigital: key } }: Family): 
   const [practica] = await db.select().from(practicas).where(eq(practicas.codigo, PRACTICA))
   const token = await pedirConsulta(
     db,
-    key,
+    keys,
     {
       idPrestador: prestador?.idPrestador ?? 0,
       idPractica: practica?.idPractica ?? 0,
@@ -30,7 +30,7 @@ async function consultaDe({ uid, db, secrets: { ordenDigital: key } }: Family): 
   await db
     .update(consultasDigitales)
     .set({ uid })
-    .where(eq(consultasDigitales.marca, marcaDe(key, token)))
+    .where(inArray(consultasDigitales.marca, marcasDe(keys, token)))
   return token
 }
 

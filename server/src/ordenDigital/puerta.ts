@@ -1,3 +1,3 @@
 // Exports that other areas may use.
-export { confirmada, marcaDe, pedirConsulta } from './consulta.ts'
+export { confirmada, marcasDe, pedirConsulta } from './consulta.ts'
 export { consultasDigitales } from './tables.ts'

@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
+import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
 import type { Portal } from '../base/portal.ts'
 import { Problem } from '../base/problem.ts'
@@ -32,6 +33,7 @@ export async function authenticate(
   if (!token) throw refusal()
   const verdict = await verifyToken(portal.secrets.sesion, token, now)
   if (verdict.state === 'bad') throw refusal()
+  if (verdict.state === 'unknown') throw refusal('sesion-vencida')
   const { claims } = verdict
   // The session is read before its end is checked: after 'expired' a phone keeps its data, after 'ended' it must not.
   const { creadaAt, usedAt, ...persona } = await lookUp(portal, claims)
@@ -43,6 +45,13 @@ export async function authenticate(
     : undefined
   return { persona, renewed }
 }
+
+/**
+ * True if the session's row is gone: forgotten long after its end, or lost with the table after a restored backup. The
+ * person can sign in again, so the phone keeps its data.
+ */
+const isLost = async (db: Db, sid: string) =>
+  (await db.$count(sesiones, eq(sesiones.sid, sid))) === 0
 
 async function lookUp(
   { db }: Portal,
@@ -64,7 +73,8 @@ async function lookUp(
     .innerJoin(member, and(eq(member.idGrupo, afiliados.idGrupo), eq(member.activo, true)))
     .where(and(eq(sesiones.sid, sid), eq(sesiones.uid, uid), eq(afiliados.activo, true)))
   const [row] = rows
-  if (!row || row.terminadaAt !== null || row.bloqueado) throw refusal('sesion-cerrada')
+  if (!row) throw refusal((await isLost(db, sid)) ? 'sesion-vencida' : 'sesion-cerrada')
+  if (row.terminadaAt !== null || row.bloqueado) throw refusal('sesion-cerrada')
   return {
     uid,
     sid,

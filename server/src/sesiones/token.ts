@@ -1,8 +1,23 @@
-import { SignJWT, errors, jwtVerify } from 'jose'
-import { type Infer, integer, is, max, min, number, pattern, string, type } from 'superstruct'
+import { createHash } from 'node:crypto'
+
+import { SignJWT, decodeProtectedHeader, errors, jwtVerify } from 'jose'
+import {
+  type Infer,
+  integer,
+  is,
+  literal,
+  max,
+  min,
+  number,
+  optional,
+  pattern,
+  string,
+  type,
+} from 'superstruct'
 
 import { FIJO } from '#contract/fijo.ts'
 
+import type { Llaves } from '../base/secrets.ts'
 import { UUID } from '../base/uuid.ts'
 
 const AUDIENCE = 'portal-afiliados'
@@ -27,17 +42,27 @@ const Claims = type({
 })
 export type Claims = Infer<typeof Claims>
 
-export type Verdict = { state: 'good' | 'expired'; claims: Claims } | { state: 'bad' }
+/** 'unknown': the key of this token is none of ours; a former secret may have signed it, or another database. */
+export type Verdict =
+  | { state: 'good' | 'expired'; claims: Claims }
+  | { state: 'bad' }
+  | { state: 'unknown' }
+
+const Header = type({ alg: literal('HS256'), typ: literal(TYPE), kid: optional(string()) })
+
+/** Name of a key in the tokens that it signs. */
+const nameOf = (key: Uint8Array) =>
+  createHash('sha256').update('kid ').update(key).digest('base64url').slice(0, 8)
 
 /** Token of a session: 30 days without contact, 180 days at most after the sign-in (SEC-16). */
 export function signToken(
-  key: Uint8Array,
+  [key]: Llaves,
   { uid, sid, creadaAt }: { uid: number; sid: string; creadaAt: number },
   now: number,
 ): Promise<string> {
   const end = Math.min(now + SLIDING_MS, creadaAt + ABSOLUTE_MS)
   return new SignJWT({ uid, sid })
-    .setProtectedHeader({ alg: 'HS256', typ: TYPE })
+    .setProtectedHeader({ alg: 'HS256', typ: TYPE, kid: nameOf(key) })
     .setIssuer(FIJO)
     .setAudience(AUDIENCE)
     .setIssuedAt(Math.floor(now / 1000))
@@ -46,8 +71,33 @@ export function signToken(
 }
 
 /** Checks with the algorithm that this server uses, not with the one named in the token (SEC-15). */
-export async function verifyToken(key: Uint8Array, token: string, now: number): Promise<Verdict> {
+export async function verifyToken(keys: Llaves, token: string, now: number): Promise<Verdict> {
   if (token.length > MAX_LENGTH || !SHAPE.test(token)) return { state: 'bad' }
+  const header = headerOf(token)
+  if (!header) return { state: 'bad' }
+  const named = keys.filter((key) => header.kid === undefined || nameOf(key) === header.kid)
+  for (const key of named) {
+    const verdict = await verifyWith(key, token, now)
+    if (verdict !== 'other-key') return verdict
+  }
+  // Tokens of earlier versions do not name their key: it may be one of a secret that is not honoured any more.
+  return { state: named.length === 0 || header.kid === undefined ? 'unknown' : 'bad' }
+}
+
+function headerOf(token: string): Infer<typeof Header> | undefined {
+  try {
+    const header: unknown = decodeProtectedHeader(token)
+    return is(header, Header) ? header : undefined
+  } catch {
+    return undefined // The first part is no JSON.
+  }
+}
+
+async function verifyWith(
+  key: Uint8Array,
+  token: string,
+  now: number,
+): Promise<Verdict | 'other-key'> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
@@ -63,6 +113,6 @@ export async function verifyToken(key: Uint8Array, token: string, now: number): 
     // jose checks the end last: signature and all other claims are right.
     if (error instanceof errors.JWTExpired && is(error.payload, Claims))
       return { state: 'expired', claims: error.payload }
-    return { state: 'bad' }
+    return error instanceof errors.JWSSignatureVerificationFailed ? 'other-key' : { state: 'bad' }
   }
 }

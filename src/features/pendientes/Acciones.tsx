@@ -78,7 +78,7 @@ export function Acciones({ pendiente, enRecibo = false, onDescartar }: Props) {
       {state === 'dudosa' && (
         <Contorno onClick={() => void pendienteArrived(pendiente)}>{texts.llego}</Contorno>
       )}
-      {state !== 'pending' && !damaged && (
+      {state !== 'pending' && !damaged && payload !== undefined && (
         <Contorno onClick={() => void retryPendiente(pendiente)}>
           {state === 'dudosa' ? texts.enviarDeNuevo : texts.reintentar}
         </Contorno>

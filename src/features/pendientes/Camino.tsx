@@ -40,14 +40,15 @@ function Salida({ pendiente }: { pendiente: Pendiente }) {
 }
 
 function Llegada({ pendiente, now }: { pendiente: Pendiente; now: number }) {
-  const { state, doneAt, damaged } = pendiente
+  const { state, doneAt, damaged, payload } = pendiente
   if (state === 'done')
     return (
       <Paso como="hecho" titulo={texts.loRecibio}>
         {doneAt === undefined ? texts.constancia : cuandoYHora(doneAt, now)}
       </Paso>
     )
-  if (state === 'rejected' && !damaged) return <Paso como="falla" titulo={texts.noLoAcepto} />
+  if (state === 'rejected' && !damaged)
+    return <Paso como="falla" titulo={payload ? texts.noLoAcepto : texts.yaNoLoTiene} />
   if (state === 'conflict') return <Paso como="falla" titulo={texts.hayQueDecidir} />
   if (state === 'dudosa') return <Paso como="no-se-sabe" titulo={texts.noSeSabe} />
   return (

@@ -61,6 +61,7 @@ export const texts = {
   salio: 'Salió',
   noSalio: 'No salió',
   noLoAcepto: 'La obra social no lo aceptó',
+  yaNoLoTiene: 'La obra social ya no lo tiene',
   recibido: 'Recibido por la obra social',
   constancia: 'Acá vas a ver la constancia.',
   intentos: (cuantos: number) => (cuantos === 1 ? 'Va 1 intento.' : `Van ${cuantos} intentos.`),

@@ -19,6 +19,8 @@ export type SesionAbierta = {
   token: string
   expiresAt: number
   generation: number
+  /** Life of the provider's database that this person's sent changes are known to be in (sync/epoca.ts). */
+  epoca?: string | undefined
   /** The token has expired, by the provider's answer or by its clock. */
   vencida?: true
   correoConfirmado: boolean

@@ -12,7 +12,8 @@ import { noteData } from './meter.ts'
 import { isOut, noteFailed, noteThrough } from './network.ts'
 import { noteSenal, senalAfter } from './senal.ts'
 
-export type Api = { call: Call }
+/** `epoca`: life of the provider's database, as its last answer named it. */
+export type Api = { call: Call; epoca: () => string | undefined }
 
 /** The only function for requests on this phone: the contract's call with this phone's session, host and clock. */
 export function makeApi(
@@ -21,6 +22,7 @@ export function makeApi(
 ): Api {
   const clock = elapsedClock()
   const knownHost = hostOf(device, fetch)
+  let epoca: string | undefined
   const call: Call = async (endpoint, request, options) => {
     const asked = `${endpoint.method} ${endpoint.path}`
     const startedAt = Date.now()
@@ -53,6 +55,7 @@ export function makeApi(
       heard: (headers) => {
         answered = true
         heard = clock.hear(headers.get('date'))
+        epoca = headers.get(CABECERAS.epoca) ?? epoca
         if (has('token-renovado')) renewed = headers.get(CABECERAS.token)
       },
     })
@@ -80,7 +83,7 @@ export function makeApi(
       if (heard !== undefined) await noteOffset(device, heard, Date.now())
     }
   }
-  return { call }
+  return { call, epoca: () => epoca }
 }
 
 /** Stores the state of the network. A failure that the phone finds before any request does not change it. */

@@ -27,7 +27,9 @@ export async function startSession(
   const row = await salida.transaction('rw', TABLES(salida), async () => {
     const before = await salida.sesion.get('actual')
     // The token is the same: space was freed, and the sign-in is repeated.
-    if (before?.state === 'in' && before.token !== token) await closeRow(salida, before, now)
+    const isTheirs = before?.state === 'in' && before.uid === uid
+    if (before?.state === 'in' && before.token !== token)
+      await closeRow(salida, before, now, true, isTheirs)
     const opened: SesionAbierta = {
       id: 'actual',
       state: 'in',
@@ -39,6 +41,7 @@ export async function startSession(
       correoConfirmado: false,
       shared,
       ...(shared && { usedAt: now }),
+      ...(isTheirs && { epoca: before.epoca }),
       mirrorKept: false,
     }
     await salida.sesion.put(opened)
@@ -86,14 +89,15 @@ const TABLES = (salida: Device['salida']) => [
 ]
 
 /**
- * Ends a session's row. Its secret stays, to tell the provider, and type and time of each sent change. On a shared
- * phone the drafts are deleted too.
+ * Ends a session's row. Its secret stays, to tell the provider, and type and time of each sent change; their content
+ * too if the same person signs in again (`keep`). On a shared phone the drafts are deleted.
  */
 async function closeRow(
   salida: Device['salida'],
   { uid, sid, shared }: SesionAbierta,
   at: number,
-  tell = true,
+  tell: boolean,
+  keep = false,
 ) {
   if (shared) {
     await salida.borradores.where({ uid }).delete()
@@ -101,6 +105,7 @@ async function closeRow(
     await salida.recibidos.where({ uid }).delete()
   }
   if (tell && sid !== undefined) await salida.revocaciones.put({ sid, at })
+  if (keep) return
   await salida.operaciones.where({ uid, state: 'done' }).modify((operacion, found) => {
     found.value = withoutContent(operacion)
   })

@@ -17,16 +17,17 @@ export async function nodePhone(url: () => string, token: string) {
   const device = openDevice(`-nodo-${process.pid}-${++phones}`)
   await startSession(device, token, { shared: false })
   const failures: { status: number; json: boolean }[] = []
-  const { call } = makeApi(device, async (input, init) => {
+  const api = makeApi(device, async (input, init) => {
     const response = await fetch(new URL(input instanceof Request ? input.url : input, url()), init)
     const { status, headers } = response
     if (status >= 500)
       failures.push({ status, json: /json/.test(headers.get('content-type') ?? '') })
     return response
   })
-  const world: World = { device, catalog, call, now: Date.now, locks: makeLocks() }
+  const world: World = { device, catalog, ...api, now: Date.now, locks: makeLocks() }
   return {
     device,
+    world,
     make: (operation: AnyOperation, payload: unknown, files?: Archivo[]) =>
       enqueue(device, operation, payload, { now: Date.now(), files }),
     rows: () => device.salida.operaciones.toArray(),

@@ -50,7 +50,7 @@ export const questionsOfAvisos = ({ db }: Pick<Base, 'db'>, of: Of) => ({
       db,
       log: createLog('silent'),
       clock: Date.now,
-      secret: secrets.avisos,
+      secret: () => secrets.avisos,
       contacto: config.contactoDeAvisos,
       propia: config.envioPropio,
     })

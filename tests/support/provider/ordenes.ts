@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 
 import type { Base } from '../../../server/src/base/database.ts'
 import type { Secrets } from '../../../server/src/base/secrets.ts'
-import { marcaDe, pedirConsulta } from '../../../server/src/ordenDigital/consulta.ts'
+import { marcasDe, pedirConsulta } from '../../../server/src/ordenDigital/consulta.ts'
 import { consultasDigitales } from '../../../server/src/ordenDigital/tables.ts'
 import { ordenes, practicas } from '../../../server/src/ordenes/tables.ts'
 import { afiliados } from '../../../server/src/padron/tables.ts'
@@ -41,7 +41,7 @@ export const questionsOfOrdenes = ({ db }: Pick<Base, 'db'>, secrets: () => Secr
       .select({ consulta: consultasDigitales, generadaAt: ordenes.generadaAt })
       .from(consultasDigitales)
       .leftJoin(ordenes, eq(ordenes.idOrden, consultasDigitales.idOrden))
-      .where(eq(consultasDigitales.marca, marcaDe(secrets().ordenDigital, token)))
+      .where(inArray(consultasDigitales.marca, marcasDe(secrets().ordenDigital, token)))
     if (!found) throw new Error('no office asked for that')
     if (found.generadaAt !== null) return 'confirmada'
     if (found.consulta.canceladaAt !== null) return 'cancelada'

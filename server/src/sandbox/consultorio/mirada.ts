@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../base/database.ts'
-import { confirmada, marcaDe, consultasDigitales } from '../../ordenDigital/puerta.ts'
+import type { Llaves } from '../../base/secrets.ts'
+import { confirmada, marcasDe, consultasDigitales } from '../../ordenDigital/puerta.ts'
 import { ordenes, practicas } from '../../ordenes/puerta.ts'
 import { afiliados, personasFisicas } from '../../padron/puerta.ts'
 import { prestadores, especialidadesDe } from '../../prestadores/puerta.ts'
@@ -9,7 +10,7 @@ import { prestadores, especialidadesDe } from '../../prestadores/puerta.ts'
 export type Estado = 'esperando' | 'leida' | 'confirmada' | 'cancelada' | 'vencida'
 
 /** State of an office's request. Takes no lock, because it is read twice a second. */
-export async function mirar(db: Db, key: Uint8Array, token: string) {
+export async function mirar(db: Db, keys: Llaves, token: string) {
   const [found] = await db
     .select({
       consulta: consultasDigitales,
@@ -25,7 +26,7 @@ export async function mirar(db: Db, key: Uint8Array, token: string) {
     .leftJoin(ordenes, eq(ordenes.idOrden, consultasDigitales.idOrden))
     .leftJoin(afiliados, eq(afiliados.idAfiliado, ordenes.idAfiliado))
     .leftJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
-    .where(eq(consultasDigitales.marca, marcaDe(key, token)))
+    .where(inArray(consultasDigitales.marca, marcasDe(keys, token)))
   return found
 }
 

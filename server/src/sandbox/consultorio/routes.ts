@@ -30,18 +30,17 @@ const DE_GUION = ` script-src 'sha256-${GUION_HASH}'; connect-src 'self';`
 /** Demo of a doctor's office, to try the scan: it requests an order and shows each step of it live. */
 export function mountConsultorio(app: Hono<HttpEnv>, portal: Portal): void {
   const { db, clock, secrets } = portal
-  const key = secrets.ordenDigital
   const { proveedor } = portal.config
   const headers = headersFor(estiloDe(proveedor), DE_GUION)
   const exigida = async (token: string) => {
-    const mirada = await mirar(db, key, token)
+    const mirada = await mirar(db, secrets.ordenDigital, token)
     if (!mirada) throw new Problem(404)
     return mirada
   }
   app.get(PATH, async (context) => {
     context.set('ruta', `GET ${PATH}`)
     const nueva = await deLaDemo(db, context.req.query('practica') ?? CODIGO)
-    const token = await pedirConsulta(db, key, nueva, clock())
+    const token = await pedirConsulta(db, secrets.ordenDigital, nueva, clock())
     return context.redirect(`${PATH}/${token}`, 303)
   })
   app.get(`${PATH}/practicas`, async (context) => {

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+
+import {
+  type Infer,
+  array,
+  assert,
+  create,
+  enums,
+  object,
+  optional,
+  string,
+  type,
+} from 'superstruct'
+
+import { BadEnvironment } from '../base/badEnvironment.ts'
+import type { Log } from '../base/log.ts'
+import { after } from '../base/repartir.ts'
+import { type Hecho, type Lugar, Pedido, TAREAS, type Tarea } from './tareas.ts'
+
+// An embedded database is open in one process alone. A command leaves its errand in the folder, and that process does it.
+
+const EVERY_MS = 1_000
+/** A large database takes long to be packed. */
+const PATIENCE_MS = 10 * 60_000
+
+const Encargo = object({ tarea: enums(Object.keys(TAREAS) as Tarea[]), pedido: Pedido }) // its own keys
+const Respuesta = type({
+  lineas: array(string()),
+  datos: optional(string()),
+  falla: optional(string()),
+})
+type Respuesta = Infer<typeof Respuesta>
+
+const folderOf = (dataDir: string) => join(dataDir, 'encargos')
+
+/** Written whole at once, and readable by its owner alone: it may hold a secret. */
+function write(file: string, value: object): void {
+  writeFileSync(`${file}.parte`, JSON.stringify(value), { mode: 0o600 })
+  renameSync(`${file}.parte`, file)
+}
+
+/** Does the errands of a folder until stopped. */
+export function atenderEncargos(lugar: Lugar, log: Log): { stop: () => Promise<void> } {
+  const folder = folderOf(lugar.config.dataDir)
+  let working = Promise.resolve()
+  let isWorking = false
+  const look = async () => {
+    const names = existsSync(folder) ? readdirSync(folder) : []
+    for (const name of names.filter((one) => one.endsWith('.json'))) {
+      const file = join(folder, name)
+      const answer = await attend(lugar, readFileSync(file, 'utf8'), log)
+      rmSync(file)
+      write(file.replace('.json', '.listo'), answer)
+    }
+  }
+  const timer = setInterval(() => {
+    if (isWorking) return
+    isWorking = true
+    working = look()
+      .catch((error: unknown) => log.error({ error: String(error) }, 'errands'))
+      .finally(() => void (isWorking = false))
+  }, EVERY_MS)
+  timer.unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await working
+    },
+  }
+}
+
+async function attend(lugar: Lugar, text: string, log: Log): Promise<Respuesta> {
+  try {
+    const { tarea, pedido } = create(JSON.parse(text), Encargo)
+    log.info({ tarea }, 'errand')
+    return await TAREAS[tarea](lugar, pedido)
+  } catch (error) {
+    return { lineas: [], falla: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Leaves an errand for the process that has this folder open, and waits until it is done. */
+export async function encargar(dataDir: string, tarea: Tarea, pedido: Pedido): Promise<Hecho> {
+  const folder = folderOf(dataDir)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const id = randomUUID()
+  const [asked, done] = [join(folder, `${id}.json`), join(folder, `${id}.listo`)]
+  write(asked, { tarea, pedido })
+  for (let waited = 0; !existsSync(done); waited += 100) {
+    if (waited >= PATIENCE_MS) {
+      rmSync(asked, { force: true })
+      throw new BadEnvironment('El servidor que usa la carpeta no contesta.')
+    }
+    await after(100)
+  }
+  const answer: unknown = JSON.parse(readFileSync(done, 'utf8'))
+  rmSync(done)
+  assert(answer, Respuesta)
+  if (answer.falla !== undefined) throw new BadEnvironment(answer.falla)
+  return answer
+}

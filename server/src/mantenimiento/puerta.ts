@@ -1,0 +1,4 @@
+// Exports that other areas may use.
+export { atenderEncargos, encargar } from './encargos.ts'
+export { restaurar } from './respaldo.ts'
+export { type Hecho, type Pedido, TAREAS, type Tarea } from './tareas.ts'

@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+
+import { sql } from 'drizzle-orm'
+import { create, literal, tuple, type } from 'superstruct'
+
+import { BadEnvironment } from '../base/badEnvironment.ts'
+import type { Clock } from '../base/clock.ts'
+import { type Base, hasBase, onFolder, onPostgres } from '../base/database.ts'
+import type { Config } from '../base/environment.ts'
+import { nuevaEpoca } from '../base/epoca.ts'
+import { lockFolder } from '../base/folderLock.ts'
+import { migrate } from '../base/migrate.ts'
+import { conoceSecreto } from '../secretos/puerta.ts'
+
+const KEPT = 14
+const NAME = /^respaldo-[\dTZ-]+\.(tar\.gz|dump)$/
+
+type Lugar = { base: Base; config: Pick<Config, 'dataDir' | 'databaseUrl'>; clock: Clock }
+
+const stamp = (at: number) => new Date(at).toISOString().replaceAll(/[:.]/g, '-')
+
+/** Writes a backup beside the earlier ones, of which the newest fourteen stay; returns its path. */
+export async function respaldar({ base, config, clock }: Lugar, carpeta?: string): Promise<string> {
+  const folder = resolve(carpeta ?? join(config.dataDir, 'respaldos'))
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = join(
+    folder,
+    `respaldo-${stamp(clock())}.${base.kind === 'pglite' ? 'tar.gz' : 'dump'}`,
+  )
+  // Under another name until it is whole: an interrupted one is never taken for a backup.
+  const draft = `${file}.parte`
+  if (base.kind === 'pglite') {
+    const dump = await base.lite.dumpDataDir('gzip')
+    writeFileSync(draft, Buffer.from(await dump.arrayBuffer()), { mode: 0o600 })
+  } else {
+    writeFileSync(draft, '', { mode: 0o600 })
+    await client('pg_dump', config.databaseUrl, ['-Fc', '-O', '-x', '-f', draft])
+  }
+  renameSync(draft, file)
+  const kept = readdirSync(folder).filter((name) => NAME.test(name))
+  for (const old of kept.toSorted().slice(0, -KEPT)) rmSync(join(folder, old))
+  return file
+}
+
+/** The newest program of PostgreSQL on this machine. */
+function programOf(name: string): string {
+  const root = '/usr/lib/postgresql'
+  const versions = existsSync(root) ? readdirSync(root).map(Number).filter(Boolean) : []
+  return (
+    versions
+      .toSorted((a, b) => b - a)
+      .map((version) => join(root, String(version), 'bin', name))
+      .concat(name)
+      .find((path) => path === name || existsSync(path)) ?? name
+  )
+}
+
+/** The address of the database as variables: an argument with a password can be read by all users of the machine. */
+function variablesOf(url: string): Record<string, string> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
+  const all = {
+    PGHOST: searchParams.get('host') ?? hostname,
+    PGPORT: port,
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    PGSSLMODE: searchParams.get('sslmode') ?? '',
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+}
+
+function client(name: string, url = '', args: readonly string[]): Promise<void> {
+  return new Promise((done, fail) => {
+    const child = spawn(programOf(name), args, {
+      env: { ...process.env, ...variablesOf(url) },
+      stdio: ['ignore', 'inherit', 'pipe'],
+    })
+    let said = ''
+    child.stderr.on('data', (text) => (said += String(text)))
+    child.on('error', () => fail(new BadEnvironment(`Hace falta ${name}, de PostgreSQL.`)))
+    child.on('close', (code) =>
+      code === 0 ? done() : fail(new BadEnvironment(`${name}: ${said.trim()}`)),
+    )
+  })
+}
+
+const Empty = type({ rows: tuple([type({ libre: literal(true) })]) })
+
+type Vuelta = {
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>
+  file: string
+  migrations: string
+  clock: Clock
+  /** Secret of the installation, if the caller knows it. */
+  master?: string | undefined
+}
+
+/**
+ * Brings a backup back, and begins another epoch. An embedded database is put aside, not deleted; on PostgreSQL the
+ * backup goes to an empty database, so that the damaged one can still be looked at.
+ */
+export async function restaurar(vuelta: Vuelta): Promise<string[]> {
+  if (!existsSync(vuelta.file)) throw new BadEnvironment(`No está el archivo ${vuelta.file}.`)
+  return vuelta.config.databaseUrl === undefined ? enCarpeta(vuelta) : enPostgres(vuelta)
+}
+
+async function enCarpeta(vuelta: Vuelta): Promise<string[]> {
+  const { config, file, clock } = vuelta
+  const { dataDir } = config
+  const release = lockFolder(dataDir)
+  const aside = join(dataDir, `base.antes-${stamp(clock())}`)
+  const had = hasBase(dataDir)
+  if (had) renameSync(join(dataDir, 'base'), aside)
+  try {
+    const base = await onFolder(dataDir, new Blob([readFileSync(file)])).catch(() => {
+      if (had) renameSync(aside, join(dataDir, 'base'))
+      throw new BadEnvironment(`${file} no es un respaldo entero de una base embebida.`)
+    })
+    const said = await ponerEnMarcha(base, vuelta)
+    return had ? [`La base que había quedó en ${aside}.`, ...said] : said
+  } finally {
+    release()
+  }
+}
+
+async function enPostgres(vuelta: Vuelta): Promise<string[]> {
+  const { config, file } = vuelta
+  const { databaseUrl = '' } = config
+  const base = onPostgres(databaseUrl)
+  try {
+    const asked = sql`select count(*) = 0 as libre from pg_tables where schemaname in ('public', 'drizzle')`
+    try {
+      create(await base.db.execute(asked), Empty)
+    } catch {
+      throw new BadEnvironment(
+        'La base de DATABASE_URL no está vacía. Creá una nueva con createdb y nombrala en DATABASE_URL.',
+      )
+    }
+    const { PGDATABASE = '' } = variablesOf(databaseUrl)
+    await client('pg_restore', databaseUrl, ['-O', '-x', '-1', '-e', '-d', PGDATABASE, file])
+  } catch (error) {
+    await base.close()
+    throw error
+  }
+  return ponerEnMarcha(base, vuelta)
+}
+
+async function ponerEnMarcha(base: Base, { migrations, master }: Vuelta): Promise<string[]> {
+  try {
+    await migrate(base, migrations)
+    await nuevaEpoca(base.db)
+    return master === undefined || (await conoceSecreto(base.db, master))
+      ? []
+      : [
+          'El respaldo es de antes del último cambio de secreto. Para que nadie tenga que volver a entrar:',
+          'PORTAL_SECRET_ANTERIOR=… npm run secreto, con el que había entonces.',
+        ]
+  } finally {
+    await base.close()
+  }
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+
+import { asc } from 'drizzle-orm'
+import { string } from 'superstruct'
+
+import { DAY_MS } from '../base/clock.ts'
+import type { Db } from '../base/database.ts'
+import { type Masters, type Secrets, keyFor, secretsOf } from '../base/secrets.ts'
+import { abrir, sellar } from '../base/sello.ts'
+import { secretos } from './tables.ts'
+
+/** As long as a session lasts: by then every token has been renewed with a later secret. */
+export const HONRADO_MS = 180 * DAY_MS
+
+type Fila = typeof secretos.$inferSelect
+export type Secreto = { master: string; nombre: string; desdeAt: number; filtradoAt: number | null }
+
+/** Tells two secrets apart in the database and in the log, and says nothing of either. */
+export const nombreDe = (master: string): string =>
+  createHash('sha256').update(keyFor(master, 'nombre')).digest('base64url').slice(0, 10)
+
+const sello = (master: string) => [keyFor(master, 'secretos')] as const
+
+export const fila = (de: Secreto, bajo: string, hastaAt: number | null = null): Fila => ({
+  nombre: de.nombre,
+  bajo: nombreDe(bajo),
+  sellado: sellar(sello(bajo), de.master),
+  desdeAt: de.desdeAt,
+  filtradoAt: de.filtradoAt,
+  hastaAt,
+})
+
+export const filasDe = (db: Db): Promise<Fila[]> =>
+  db.select().from(secretos).orderBy(asc(secretos.desdeAt))
+
+/** All secrets that this one opens, directly or through another, oldest first. It is among them. */
+export function abiertosCon(master: string, filas: readonly Fila[]): Secreto[] {
+  const masters = new Map([[nombreDe(master), master]])
+  for (let before = 0; before < masters.size;) {
+    before = masters.size
+    for (const { nombre, bajo, sellado } of filas) {
+      const opener = masters.get(bajo)
+      const opened = opener === undefined ? undefined : abrir(sello(opener), sellado, string())
+      if (opened !== undefined) masters.set(nombre, opened)
+    }
+  }
+  return [...masters]
+    .map(([nombre, one]) => {
+      const { desdeAt = 0, filtradoAt = null } = filas.find((row) => row.nombre === nombre) ?? {}
+      return { master: one, nombre, desdeAt, filtradoAt }
+    })
+    .toSorted((a, b) => a.desdeAt - b.desdeAt)
+}
+
+/** The secret that signs now; undefined if each known one leaked. */
+const queFirma = (known: readonly Secreto[], ahora: number): Secreto | undefined =>
+  known.findLast(({ desdeAt, filtradoAt }) => desdeAt <= ahora && !leaked(filtradoAt, ahora))
+
+const leaked = (filtradoAt: number | null, ahora: number) =>
+  filtradoAt !== null && filtradoAt <= ahora
+
+/** The secrets that count now. A next one is honoured before it signs: another process may be a little ahead. */
+export function cuentan(known: readonly Secreto[], ahora: number): Masters | undefined {
+  const now = queFirma(known, ahora)
+  if (!now) return undefined
+  const living = known.filter(({ filtradoAt }) => !leaked(filtradoAt, ahora))
+  const honoured = living.filter((one, at) => {
+    const next = living[at + 1]
+    return one !== now && (next === undefined || next.desdeAt + HONRADO_MS > ahora)
+  })
+  const former = honoured.toReversed().map(({ master }) => master)
+  return { honoured: [now.master, ...former], first: living[0]?.master ?? now.master }
+}
+
+/** The keys that count at a moment, for a command with this secret. */
+export async function secretosCon(db: Db, master: string, ahora: number): Promise<Secrets> {
+  const alone: Masters = { honoured: [master], first: master }
+  const masters = cuentan(abiertosCon(master, await filasDe(db)), ahora) ?? alone
+  return secretsOf(() => masters)
+}
+
+/** False if this database was never used with this secret: it is of before a change of it. */
+export const conoceSecreto = async (db: Db, master: string): Promise<boolean> =>
+  (await filasDe(db)).some(({ nombre }) => nombre === nombreDe(master))

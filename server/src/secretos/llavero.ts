@@ -1,0 +1,53 @@
+import type { Clock } from '../base/clock.ts'
+import type { Db } from '../base/database.ts'
+import { inLog } from '../base/databaseError.ts'
+import type { Log } from '../base/log.ts'
+import { type Masters, type Secrets, secretsOf } from '../base/secrets.ts'
+import { abiertosCon, cuentan, fila, filasDe, nombreDe } from './cadena.ts'
+import { secretos } from './tables.ts'
+
+/** Interval in which every process looks for a new secret. */
+export const MIRADA_MS = 10_000
+
+type Options = { db: Db; clock: Clock; log: Log; master: string; cadaMs?: number }
+
+export type Llavero = { secrets: Secrets; stop: () => Promise<void> }
+
+/** The secrets of this process: its own one and, from the database, those before and after it. */
+export async function createLlavero(options: Options): Promise<Llavero> {
+  const { clock, log, master, cadaMs = MIRADA_MS } = options
+  let known = await leer(options)
+  let reading = Promise.resolve()
+  const timer = setInterval(() => {
+    reading = leer(options).then(
+      (read) => void (known = read),
+      (error: unknown) => log.warn(inLog(error), 'the secrets could not be read'),
+    )
+  }, cadaMs)
+  timer.unref()
+  // A leaked secret without a successor that this process can open: better than signing with nothing.
+  const alone: Masters = { honoured: [master], first: master }
+  return {
+    secrets: secretsOf(() => cuentan(known, clock()) ?? alone),
+    stop: async () => {
+      clearInterval(timer)
+      await reading
+    },
+  }
+}
+
+async function leer({ db, clock, log, master }: Options) {
+  const filas = await filasDe(db)
+  const nombre = nombreDe(master)
+  if (!filas.some((row) => row.nombre === nombre)) {
+    if (filas.length > 0)
+      log.error(
+        { secreto: nombre, conocidos: [...new Set(filas.map((row) => row.nombre))] },
+        'PORTAL_SECRET is unknown to this database: phones must sign in again. See docs/architecture/secrets.md',
+      )
+    const own = { master, nombre, desdeAt: filas.length > 0 ? clock() : 0, filtradoAt: null }
+    await db.insert(secretos).values(fila(own, master)).onConflictDoNothing()
+    return abiertosCon(master, await filasDe(db))
+  }
+  return abiertosCon(master, filas)
+}

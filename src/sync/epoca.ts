@@ -1,0 +1,47 @@
+import { CallError } from '#contract/callError.ts'
+import { MAX_CLAVES, claves } from '#contract/extensiones/claves.ts'
+import type { Operacion } from '#local/bases/salida.ts'
+import { changeSession, currentSession } from '#local/session/session.ts'
+
+import { type World, callAs, operationOf } from './world.ts'
+
+const VOLVIO = 'La obra social volvió a una copia de antes y ya no lo tiene. Hacelo de nuevo.'
+
+/**
+ * After the provider came back from a backup, sends again, under their keys, the changes that it had confirmed and does
+ * not have any more. A change with files, or without its content, cannot be sent: its person is told. All copies are
+ * asked for anew. Returns true if something is to be done (FLT-28).
+ */
+export async function followEpoca(world: World): Promise<boolean> {
+  const { device, call } = world
+  const { salida, lectura } = device
+  const session = await currentSession(device)
+  const epoca = world.epoca?.()
+  if (!session || !epoca || session.epoca === epoca) return false
+  if (session.epoca) {
+    const sent = salida.operaciones.where({ uid: session.uid, state: 'done' })
+    const asked = (await sent.toArray()).slice(-MAX_CLAVES).map(lastKey)
+    try {
+      const { llegaron } = await callAs(call, session)(claves.consultar, { claves: asked })
+      await sent.filter((row) => llegaron[lastKey(row)] === false).modify(again)
+    } catch (error) {
+      if (error instanceof CallError) return false // Asked again in the next round.
+      throw error
+    }
+    await lectura.copias.toCollection().modify({ outdated: true })
+  }
+  await changeSession(salida, session.generation, () => ({ epoca }))
+  return session.epoca !== undefined
+
+  function again(row: Operacion): void {
+    row.answers = []
+    row.state = 'pending'
+    if (row.payload !== undefined && !operationOf(world, row.type)?.lane) return
+    row.state = 'rejected'
+    row.reason = VOLVIO
+    delete row.payload
+  }
+}
+
+/** The change arrived as a whole if its last step did. */
+const lastKey = ({ id, keys }: Operacion): string => keys.at(-1) ?? id

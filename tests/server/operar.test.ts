@@ -1,0 +1,183 @@
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { afterEach, describe, expect, test } from 'vitest'
+
+import { prepareFolder } from '../../server/src/base/abrir.ts'
+import { inMemory, onPostgres } from '../../server/src/base/database.ts'
+import { createLog } from '../../server/src/base/log.ts'
+import { deriveSecrets } from '../../server/src/base/secrets.ts'
+import { atenderEncargos, encargar } from '../../server/src/mantenimiento/encargos.ts'
+import { respaldar, restaurar } from '../../server/src/mantenimiento/respaldo.ts'
+import { TAREAS } from '../../server/src/mantenimiento/tareas.ts'
+import { afiliados } from '../../server/src/padron/tables.ts'
+import { createLlavero } from '../../server/src/secretos/llavero.ts'
+import { postgresOnly } from '../support/databases.ts'
+import { lentBase } from '../support/lentBase.ts'
+import { conPases, confianza } from '../support/pases.ts'
+import { startPostgres } from '../support/postgres.ts'
+import { MIGRATIONS, seed } from '../support/seededBase.ts'
+import { get, startServer, uidOf } from '../support/server.ts'
+import { temporaryFolder } from '../support/temporaryFolder.ts'
+
+const MASTER = 'Zq8vTnL2xKp4Rw7JmYc9Hb3Gd6Fs1VaU0eIoNkXz'
+const VIEJAS = /^respaldo-.*\.tar\.gz$/
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+function ownFolder(): string {
+  const { folder, remove } = temporaryFolder()
+  closing.push(remove)
+  prepareFolder(folder)
+  return folder
+}
+
+async function lugar(conArchivo = false) {
+  const base = await lentBase()
+  closing.push(base.close)
+  const config = { dataDir: ownFolder(), databaseUrl: undefined, mode: 'production' as const }
+  return { base, config, master: MASTER, conArchivo, clock: Date.now }
+}
+
+test('[SEC-48] the running server does the errand of a command: a backup that another process can read', async () => {
+  const where = await lugar()
+  const folder = where.config.dataDir
+  const errands = atenderEncargos(where, createLog('silent'))
+  closing.push(errands.stop)
+
+  const { datos = '' } = await encargar(folder, 'respaldo', {})
+
+  expect(statSync(datos).mode & 0o077).toBe(0)
+  expect(readdirSync(join(folder, 'encargos'))).toEqual([])
+  const copy = await inMemory(new Blob([readFileSync(datos)]))
+  expect(await copy.db.$count(afiliados)).toBeGreaterThan(5)
+  await copy.close()
+  await expect(
+    encargar(folder, 'secreto', { nuevo: 'change-me-change-me-change-me-change-me' }),
+  ).rejects.toThrow('PORTAL_SECRET_NUEVO is refused: it looks like an example.')
+})
+
+test('[SEC-48] the newest fourteen backups stay, and no other file goes', async () => {
+  const where = await lugar()
+  const folder = join(where.config.dataDir, 'respaldos')
+  const started = Date.parse('2026-11-01T03:00:00Z')
+  await respaldar({ ...where, clock: () => started })
+  for (let day = 1; day < 16; day++)
+    writeFileSync(
+      join(folder, `respaldo-2026-10-${String(day).padStart(2, '0')}T03-00-00-000Z.tar.gz`),
+      '',
+    )
+  writeFileSync(join(folder, 'antes-de-0001_x.tar.gz'), '')
+
+  await respaldar({ ...where, clock: () => started + 1 })
+
+  const names = readdirSync(folder)
+  expect(names.filter((name) => VIEJAS.test(name))).toHaveLength(14)
+  expect(names).toContain('antes-de-0001_x.tar.gz')
+  expect(names).toContain('respaldo-2026-11-01T03-00-00-001Z.tar.gz')
+  expect(names).not.toContain('respaldo-2026-10-01T03-00-00-000Z.tar.gz')
+})
+
+test('[SEC-15] the command makes a secret, prints it alone, and the demo writes it into its file', async () => {
+  const where = await lugar()
+  const { datos = '' } = await TAREAS.secreto(where, {})
+  expect(datos).toMatch(/^PORTAL_SECRET=[\w-]{43}$/)
+  const after = datos.replace('PORTAL_SECRET=', '')
+
+  // A second change in the same process, whose environment still has the first secret.
+  await TAREAS.secreto({ ...where, conArchivo: true }, {})
+
+  const file = readFileSync(join(where.config.dataDir, 'secreto'), 'utf8')
+  const { db } = where.base
+  const log = createLog('silent')
+  const clock = () => Date.now() + 3_600_000
+  const llavero = await createLlavero({ db, clock, log, master: file })
+  closing.push(llavero.stop)
+  expect(llavero.secrets.sesion).toEqual(
+    [file, after, MASTER].map((one) => deriveSecrets(one).sesion[0]),
+  )
+})
+
+test('[SEC-50] the next signing key is published before it signs; leaked keys end at once', async () => {
+  const where = await lugar()
+  const secrets = deriveSecrets(MASTER)
+  const provider = await startServer({ base: where.base, secrets })
+  closing.push(() => provider.stop())
+  const { token } = await provider.session('norma')
+  const before = await conPases(provider.url, token)
+  await confianza(provider.url)
+  const { kid } = before.of(0).impreso
+
+  await TAREAS.llaves(where, {})
+  expect((await conPases(provider.url, token)).of(0).impreso.kid).toBe(kid)
+  const kids = (await confianza(provider.url)).told.claves.map((clave) => clave.kid)
+  expect(kids).toHaveLength(4)
+
+  await TAREAS.llaves(where, { filtradas: true })
+  const again = await conPases(provider.url, token)
+  const trust = await confianza(provider.url)
+  expect(kids).not.toContain(again.of(0).impreso.kid)
+  expect(await trust.comprobar('i', before.impreso(0).digitos, Date.now())).toEqual({
+    state: 'clave-desconocida',
+  })
+  expect(await trust.comprobar('i', again.impreso(0).digitos, Date.now())).toMatchObject({
+    state: 'firma-valida',
+  })
+})
+
+test('[SEC-48] a file that is no backup leaves the database as it was', async () => {
+  const folder = ownFolder()
+  const file = join(folder, 'roto.tar.gz')
+  writeFileSync(file, 'no')
+  const config = { dataDir: folder, databaseUrl: undefined }
+
+  await expect(
+    restaurar({ config, file, migrations: MIGRATIONS, clock: Date.now }),
+  ).rejects.toThrow('no es un respaldo entero')
+  await expect(
+    restaurar({ config, file: join(folder, 'no'), migrations: MIGRATIONS, clock: Date.now }),
+  ).rejects.toThrow('No está el archivo')
+  expect(readdirSync(folder)).not.toContain('base')
+})
+
+describe.each(postgresOnly())('backups of %s', () => {
+  test('[SEC-48][FLT-28] a backup comes back in an empty database only, with another epoch', async () => {
+    const postgres = await startPostgres()
+    if (!postgres) throw new Error('PostgreSQL was there a moment ago.')
+    closing.push(postgres.stop)
+    const databaseUrl = await postgres.createDatabase()
+    const base = onPostgres(databaseUrl)
+    await seed(base)
+    const provider = await startServer({ base })
+    const { token } = await provider.session(uidOf('norma'))
+    const asked = await get(provider.url, '/v1/afiliados/afiliado', token)
+    const dataDir = ownFolder()
+    const file = await respaldar({ base, config: { dataDir, databaseUrl }, clock: Date.now })
+    await provider.stop()
+    await base.close()
+    const back = (url: string) =>
+      restaurar({
+        config: { dataDir, databaseUrl: url },
+        file,
+        migrations: MIGRATIONS,
+        clock: Date.now,
+      })
+
+    await expect(back(databaseUrl)).rejects.toThrow('no está vacía')
+    const empty = await postgres.createDatabase()
+    await back(empty)
+
+    const restored = onPostgres(empty)
+    const again = await startServer({ base: restored })
+    const answer = await get(again.url, '/v1/afiliados/afiliado', token)
+    expect(answer.status).toBe(200)
+    const [was, is] = [asked, answer].map((one) => one.headers.get('x-portal-epoca'))
+    expect(was).toMatch(/^[\w-]{8}$/)
+    expect(is).toMatch(/^[\w-]{8}$/)
+    expect(is).not.toBe(was)
+    await again.stop()
+    await restored.close()
+  })
+})
