@@ -5,7 +5,7 @@ import { changeSession, currentSession } from '#local/session/session.ts'
 
 import { type World, callAs, operationOf } from './world.ts'
 
-const VOLVIO = 'La obra social volvió a una copia de antes y ya no lo tiene. Hacelo de nuevo.'
+const VOLVIO = 'La obra social volvió a una copia de antes: hacelo de nuevo.'
 
 /**
  * After the provider came back from a backup, sends again, under their keys, the changes that it had confirmed and does
@@ -36,7 +36,7 @@ export async function followEpoca(world: World): Promise<boolean> {
   function again(row: Operacion): void {
     row.answers = []
     row.state = 'pending'
-    if (row.payload !== undefined && !operationOf(world, row.type)?.lane) return
+    if (row.payload && !operationOf(world, row.type)?.lane) return
     row.state = 'rejected'
     row.reason = VOLVIO
     delete row.payload

@@ -14,7 +14,7 @@ const perdida = (uid: string) => ({
   type: 'autorizacion.guardar',
   group: 'solicitud/una',
   state: 'rejected' as const,
-  reason: 'La obra social volvió a una copia de antes y ya no lo tiene. Hacelo de nuevo.',
+  reason: 'La obra social volvió a una copia de antes: hacelo de nuevo.',
   createdAt: Date.now(),
   keys: [crypto.randomUUID()],
   answers: [],

@@ -1,6 +1,5 @@
 import { is } from 'superstruct'
 
-import { aplicacion } from '#contract/aplicacion.ts'
 import { Capacidades, RUTA_DE_CAPACIDADES, readCapacidades } from '#contract/capacidades.ts'
 import {
   Configuracion,
@@ -10,6 +9,7 @@ import {
 } from '#contract/configuracion.ts'
 import { deadline } from '#contract/deadline.ts'
 import { producto } from '#contract/producto.ts'
+import { RUTA_DE_VERSION } from '#contract/rutaDeVersion.ts'
 
 /** The provider's host: its address, and its extensions beyond the specification. */
 export type Host = ConfiguracionCompleta & { capacidades: string[] }
@@ -71,9 +71,10 @@ const listOf = (fetch: typeof globalThis.fetch, base: string) =>
 async function listElsewhere(fetch: typeof globalThis.fetch, base: string): Promise<Got> {
   const first = await listOf(fetch, base)
   if (first.found !== 'no-answer' || first.late) return first
-  const version = aplicacion.version.path.replace('{idAplicacion}', String(producto.idAplicacion))
-  const other = await getDocument(fetch, base + version, () => true)
-  if (other.found !== 'document' && other.found !== 'none') return first
+  // JSON that is no list, or a 404: the host itself.
+  const version = `${base}${RUTA_DE_VERSION}/${producto.idAplicacion}`
+  const other = await getDocument(fetch, version, isList)
+  if (other.found !== 'none') return first
   const again = await listOf(fetch, base)
   return again.found === 'no-answer' && !again.late ? { found: 'none' } : again
 }

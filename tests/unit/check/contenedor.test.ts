@@ -31,7 +31,7 @@ test('each command of the container file is a script of the package or a built s
     (path) => all(/dist\/server\/(\w+)\.js/g, read(path)),
   )
   expect(last).toContain('CMD ["node", "dist/server/main.js"]')
-  expect(new Set(started)).toEqual(new Set(['main', 'pages', 'gateway']))
+  expect(new Set(started)).toEqual(new Set(['main', 'pages', 'gateway', 'operar']))
   expect(built).toEqual(expect.arrayContaining([...new Set(started)]))
 })
 

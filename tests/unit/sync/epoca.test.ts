@@ -97,7 +97,7 @@ test('[FLT-28] a change that cannot be sent again, for its files or its content,
 
   await followEpoca(world(device, call, { catalog, epoca: () => 'B' }))
 
-  const reason = 'La obra social volvió a una copia de antes y ya no lo tiene. Hacelo de nuevo.'
+  const reason = 'La obra social volvió a una copia de antes: hacelo de nuevo.'
   const rows = await device.salida.operaciones.toArray()
   expect(rows).toMatchObject([
     { state: 'rejected', reason },
