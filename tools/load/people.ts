@@ -9,24 +9,24 @@ const FIRST = 900_000
 /** Accounts of the demo come first. */
 const DEMO = 5
 
-export type Person = { uid: number; token: string; nextNotice: () => number }
+export type Person = { uid: number; idAfiliado: number; token: string; nextNotice: () => number }
 
 /** Members with accounts from all over the register, signed in at the portal. */
 export async function peopleOf(pool: Pool, port: number, count: number): Promise<Person[]> {
-  const { rows } = await pool.query<{ cuil: string }>(
-    `select p.cuil from usuarios u
+  const { rows } = await pool.query<{ cuil: string; idAfiliado: number }>(
+    `select p.cuil, u.id_afiliado as "idAfiliado" from usuarios u
        join afiliados a using (id_afiliado) join personas_fisicas p using (id_persona_fisica)
      where u.uid > ${DEMO} and u.uid % greatest(1, (select count(*) / ${count} from usuarios)) = 0
      order by u.uid limit ${count}`,
   )
   const people: Person[] = []
-  for (const { cuil } of rows) {
+  for (const { cuil, idAfiliado } of rows) {
     const { token, uid } = await signIn(`http://127.0.0.1:${port}`, {
       usuario: cuil,
       password: PASSWORD_DE_GENERADOS,
     })
     let taken = 0
-    people.push({ uid, token, nextNotice: () => FIRST + (taken++ % NOTICES) })
+    people.push({ uid, idAfiliado, token, nextNotice: () => FIRST + (taken++ % NOTICES) })
   }
   return people
 }

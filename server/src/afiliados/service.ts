@@ -1,9 +1,11 @@
-import { and, asc, eq, gte, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 
 import type { Afiliado } from '#contract/afiliados.ts'
 import { diaDe } from '#formato/instantes.ts'
 import { formatCuil, formatDocumento, formatNumeroAfiliado } from '#formato/numeros.ts'
 
+import { compiled } from '../base/compiled.ts'
 import type { Db } from '../base/database.ts'
 import { notFound } from '../base/problem.ts'
 import { vigentes } from '../derivaciones/puerta.ts'
@@ -55,29 +57,48 @@ function withoutId({ idAfiliado: _of, ...derivacion }: Derivada) {
   return derivacion
 }
 
-/**
- * Referrals of these members that are valid today: the branch office's referral, or else the journey that the family
- * wrote.
- */
-async function currentDerivaciones(db: Db, idGrupo: number, today: string) {
-  const rows = await db
+const ofBranch = compiled((db) =>
+  db
     .select({ derivacion: derivaciones })
     .from(derivaciones)
     .innerJoin(...suAfiliado(derivaciones.idAfiliado))
     .where(
       and(
-        eq(afiliados.idGrupo, idGrupo),
-        or(isNull(derivaciones.fechaHasta), gte(derivaciones.fechaHasta, today)),
+        eq(afiliados.idGrupo, sql.placeholder('idGrupo')),
+        or(isNull(derivaciones.fechaHasta), gte(derivaciones.fechaHasta, sql.placeholder('today'))),
       ),
     )
     .orderBy(asc(derivaciones.fechaDesde))
-  const own = rows.map(({ derivacion: { idDerivacion: _id, ...derivacion } }) => derivacion)
+    .prepare('derivaciones_de_delegacion'),
+)
+
+/**
+ * Referrals of these members that are valid today: the branch office's referral, or else the journey that the family
+ * wrote.
+ */
+async function currentDerivaciones(db: Db, idGrupo: number, today: string) {
+  const rows = await ofBranch(db).execute({ idGrupo, today })
+  const written = rows.map(({ derivacion: { idDerivacion: _id, ...derivacion } }) => derivacion)
   const transitorias = (await vigentes(db, idGrupo, today)).map((derivacion) => ({
     ...derivacion,
     descripcionTipoDerivacion: 'Derivación transitoria',
   }))
-  return new Map([...transitorias, ...own].map((derivacion) => [derivacion.idAfiliado, derivacion]))
+  return new Map(
+    [...transitorias, ...written].map((derivacion) => [derivacion.idAfiliado, derivacion]),
+  )
 }
+
+const own = alias(afiliados, 'propio')
+const members = compiled((db) =>
+  db
+    .select({ afiliados, personas_fisicas: personasFisicas })
+    .from(own)
+    .innerJoin(afiliados, and(eq(afiliados.idGrupo, own.idGrupo), eq(afiliados.activo, true)))
+    .innerJoin(...suPersona)
+    .where(eq(own.idAfiliado, sql.placeholder('idAfiliado')))
+    .orderBy(asc(afiliados.orden), asc(afiliados.idAfiliado))
+    .prepare('grupo_familiar'),
+)
 
 /** The active members of the group, the holder first. */
 export async function grupoFamiliar(
@@ -85,16 +106,11 @@ export async function grupoFamiliar(
   idAfiliado: number,
   ahora: number,
 ): Promise<Afiliado[]> {
-  const [own] = await db.select().from(afiliados).where(eq(afiliados.idAfiliado, idAfiliado))
-  if (!own) throw notFound(idAfiliado)
-  const rows = await db
-    .select()
-    .from(afiliados)
-    .innerJoin(...suPersona)
-    .where(and(eq(afiliados.idGrupo, own.idGrupo), eq(afiliados.activo, true)))
-    .orderBy(asc(afiliados.orden), asc(afiliados.idAfiliado))
+  const rows = await members(db).execute({ idAfiliado })
+  const [first] = rows
+  if (!first) throw notFound(idAfiliado)
   const hoy = diaDe(ahora)
-  const derivados = await currentDerivaciones(db, own.idGrupo, hoy)
+  const derivados = await currentDerivaciones(db, first.afiliados.idGrupo, hoy)
   return rows.map((row) => toAfiliado(row, hoy, derivados.get(row.afiliados.idAfiliado)))
 }
 

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 
 import type { ObraSocial } from '#contract/busquedas.ts'
 import type { DerivacionTransitoria } from '#contract/derivaciones.ts'
 
+import { compiled } from '../base/compiled.ts'
 import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
 import { TOPE } from '../busquedas/puerta.ts'
@@ -84,9 +85,8 @@ function integrantesDe(db: Db, { grupo }: Persona, ids: readonly number[]) {
     .orderBy(asc(afiliados.orden), asc(afiliadosDeDerivacion.idHistorialDerivacionAfiliado))
 }
 
-/** Referrals of these members that are valid on this day, latest last. */
-export function vigentes(db: Db, idGrupo: number, hoy: string) {
-  return db
+const current = compiled((db) =>
+  db
     .select({
       idAfiliado: afiliadosDeDerivacion.idAfiliado,
       obraSocialDescripcion: obrasSociales.descripcion,
@@ -100,11 +100,16 @@ export function vigentes(db: Db, idGrupo: number, hoy: string) {
     .innerJoin(obrasSociales, eq(obrasSociales.idObraSocial, derivacionesTransitorias.idObraSocial))
     .where(
       and(
-        eq(derivacionesTransitorias.idGrupo, idGrupo),
+        eq(derivacionesTransitorias.idGrupo, sql.placeholder('idGrupo')),
         eq(afiliadosDeDerivacion.activo, true),
-        lte(derivacionesTransitorias.fechaDesde, hoy),
-        gte(derivacionesTransitorias.fechaHasta, hoy),
+        lte(derivacionesTransitorias.fechaDesde, sql.placeholder('hoy')),
+        gte(derivacionesTransitorias.fechaHasta, sql.placeholder('hoy')),
       ),
     )
     .orderBy(asc(derivacionesTransitorias.fechaDesde))
-}
+    .prepare('derivaciones_vigentes'),
+)
+
+/** Referrals of these members that are valid on this day, latest last. */
+export const vigentes = (db: Db, idGrupo: number, hoy: string) =>
+  current(db).execute({ idGrupo, hoy })

@@ -1,14 +1,15 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 
 import { RECETA_CRONICA } from '#contract/notificaciones.ts'
 
 import { avisar } from '../avisos/puerta.ts'
+import { compiled } from '../base/compiled.ts'
 import type { Db } from '../base/database.ts'
 import { notFound } from '../base/problem.ts'
 import { notificaciones } from './tables.ts'
 
-export function pendientes(db: Db, uid: number) {
-  return db
+const waiting = compiled((db) =>
+  db
     .select({
       idSolicitud: notificaciones.idSolicitud,
       tipoNotificacion: notificaciones.tipoNotificacion,
@@ -16,10 +17,15 @@ export function pendientes(db: Db, uid: number) {
       codigoTipoNotificacion: notificaciones.codigoTipoNotificacion,
     })
     .from(notificaciones)
-    .where(and(eq(notificaciones.uid, uid), isNull(notificaciones.deshabilitadaAt)))
+    .where(
+      and(eq(notificaciones.uid, sql.placeholder('uid')), isNull(notificaciones.deshabilitadaAt)),
+    )
     .orderBy(asc(notificaciones.idNotificacion))
     .limit(100)
-}
+    .prepare('notificaciones'),
+)
+
+export const pendientes = (db: Db, uid: number) => waiting(db).execute({ uid })
 
 type Nueva = Omit<typeof notificaciones.$inferInsert, 'idNotificacion' | 'deshabilitadaAt'> & {
   codigoTipoNotificacion: string

@@ -1,6 +1,7 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
+import { compiled } from '../base/compiled.ts'
 import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
 import type { Portal } from '../base/portal.ts'
@@ -53,12 +54,9 @@ export async function authenticate(
 const isLost = async (db: Db, sid: string) =>
   (await db.$count(sesiones, eq(sesiones.sid, sid))) === 0
 
-async function lookUp(
-  { db }: Portal,
-  { sid, uid }: Claims,
-): Promise<Persona & { creadaAt: number; usedAt: number }> {
-  const member = alias(afiliados, 'integrante')
-  const rows = await db
+const member = alias(afiliados, 'integrante')
+const session = compiled((db) =>
+  db
     .select({
       terminadaAt: sesiones.terminadaAt,
       creadaAt: sesiones.creadaAt,
@@ -71,7 +69,21 @@ async function lookUp(
     .innerJoin(usuarios, eq(usuarios.uid, sesiones.uid))
     .innerJoin(...suAfiliado(usuarios.idAfiliado))
     .innerJoin(member, and(eq(member.idGrupo, afiliados.idGrupo), eq(member.activo, true)))
-    .where(and(eq(sesiones.sid, sid), eq(sesiones.uid, uid), eq(afiliados.activo, true)))
+    .where(
+      and(
+        eq(sesiones.sid, sql.placeholder('sid')),
+        eq(sesiones.uid, sql.placeholder('uid')),
+        eq(afiliados.activo, true),
+      ),
+    )
+    .prepare('sesion'),
+)
+
+async function lookUp(
+  { db }: Portal,
+  { sid, uid }: Claims,
+): Promise<Persona & { creadaAt: number; usedAt: number }> {
+  const rows = await session(db).execute({ sid, uid })
   const [row] = rows
   if (!row) throw refusal((await isLost(db, sid)) ? 'sesion-vencida' : 'sesion-cerrada')
   if (row.terminadaAt !== null || row.bloqueado) throw refusal('sesion-cerrada')
