@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afiliados } from '#contract/afiliados.ts'
 import { autorizaciones } from '#contract/autorizaciones.ts'
 import { CABECERAS, cabeceraDeConocida } from '#contract/capacidades.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { notificaciones } from '#contract/notificaciones.ts'
 import { recetas } from '#contract/recetas.ts'
 
@@ -26,12 +27,11 @@ export async function callsOf(people: readonly Person[], port: number): Promise<
   const inTurn = () => people[turn++ % people.length] as Person
   const bearer = ({ token }: Person) => ({ Authorization: `Bearer ${token}` })
   const read =
-    ({ method, path }: { method: string; path: string }, body?: string) =>
+    ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
     (): Ask => ({
       method,
       path,
-      headers: { ...bearer(inTurn()), ...(body !== undefined && JSON_BODY) },
-      ...(body !== undefined && { body }),
+      headers: bearer(inTurn()),
     })
   const family = read(afiliados.grupoFamiliar)
   const marks = new Map<string, string>()
@@ -64,10 +64,10 @@ export async function callsOf(people: readonly Person[], port: number): Promise<
     },
     {
       name: 'prescriptions',
-      title: 'prescriptions of a family',
+      title: 'prescriptions of a member',
       beside: 'select',
       expected: 200,
-      next: read(recetas.buscar, '{}'),
+      next: () => prescriptions(inTurn()),
     },
     {
       name: 'requests',
@@ -84,6 +84,12 @@ export async function callsOf(people: readonly Person[], port: number): Promise<
       next: () => dismissal(inTurn()),
     },
   ]
+}
+
+function prescriptions({ idAfiliado, token }: Person): Ask {
+  const { method, path } = recetas.buscar
+  const headers = { ...JSON_BODY, Authorization: `Bearer ${token}` }
+  return { method, path, headers, body: JSON.stringify({ idAfiliado }) }
 }
 
 function dismissal(person: Person): Ask {
