@@ -3,27 +3,16 @@
 import { byFault, withoutTest } from './fault-results.mjs'
 import { circumstances, minute, writeRuns, writeSection } from './reliability.mjs'
 
-/** Numbers of the known faults. A run of all fails if one has no test and is not in TO_COME. */
+/** Numbers of the known faults. A run of all fails if one has no test. */
 const ALL_FAULTS = '1-79'
-/** Faults without a test so far, and when they get one. */
-export const TO_COME = {
-  'FLT-28': 'the server restored from a backup: once its answers tell which one it is',
-}
 
-/** Faults that no test names: unexpected ones, and those in TO_COME. */
-export function unnamed(tests) {
-  const none = withoutTest(ALL_FAULTS, tests)
-  return {
-    untested: none.filter((fault) => TO_COME[fault] === undefined),
-    toCome: none.filter((fault) => TO_COME[fault] !== undefined),
-  }
-}
+/** Faults that no test names. */
+export const unnamed = (tests) => withoutTest(ALL_FAULTS, tests)
 
 /** `took`: the duration as text, because the whole suite does not measure it for the faults alone. */
 export function recordFaults(tests, took) {
   const { date, commit, machine } = circumstances()
   const failed = tests.filter(({ passed }) => !passed).length
-  const { untested, toCome } = unnamed(tests)
   writeRuns(
     'faults',
     ['Run', 'Commit', 'Machine', 'Took', 'Passed', 'Failed'],
@@ -34,7 +23,6 @@ export function recordFaults(tests, took) {
       ([fault, count]) =>
         `- ${fault}: ${count.passed}${count.failed > 0 ? `, **${count.failed} failed**` : ''}`,
     ),
-    ...untested.map((fault) => `- ${fault}: **no test**`),
-    ...toCome.map((fault) => `- ${fault}: no test so far (${TO_COME[fault]})`),
+    ...unnamed(tests).map((fault) => `- ${fault}: **no test**`),
   ])
 }

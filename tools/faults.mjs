@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { availableParallelism } from 'node:os'
 
 import { nameBrowsers } from './chromium.mjs'
-import { TO_COME, recordFaults, unnamed } from './fault-record.mjs'
+import { recordFaults, unnamed } from './fault-record.mjs'
 import { byFault, inBrowser, inNode } from './fault-results.mjs'
 import { nameFirefox } from './firefox.mjs'
 import { workInMemory } from './memory.mjs'
@@ -34,7 +34,7 @@ const parts = { build: secondsSince(started) }
 
 const tests = await (wanted === ALL ? playAll() : playOne())
 const failed = tests.filter(({ passed }) => !passed)
-const { untested, toCome } = wanted === ALL ? unnamed(tests) : { untested: [], toCome: [] }
+const untested = wanted === ALL ? unnamed(tests) : []
 const result = {
   ...circumstances(),
   seconds: secondsSince(started),
@@ -44,12 +44,10 @@ const result = {
   failed: failed.length,
   faults: byFault(tests),
   untested,
-  toCome,
 }
 if (wanted === ALL) keep()
 for (const { title } of failed) console.error(`failed: ${title}`)
 for (const fault of untested) console.error(`no test: ${fault}`)
-for (const fault of toCome) console.log(`no test so far: ${fault}, ${TO_COME[fault]}`)
 for (const [part, seconds] of Object.entries(parts)) console.log(`${part}: ${seconds} s`)
 console.log(
   `\n${Object.keys(result.faults).length} faults in ${result.seconds} s: ${result.passed} passed, ${result.failed} failed`,
