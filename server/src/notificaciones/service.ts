@@ -74,8 +74,10 @@ export async function deshabilitar(
     eq(notificaciones.idSolicitud, idSolicitud),
     eq(notificaciones.tipoNotificacion, tipoNotificacion),
   )
-  const [found] = await db.select().from(notificaciones).where(theirs)
-  if (!found) throw notFound(idSolicitud)
-  if (found.deshabilitadaAt === null)
-    await db.update(notificaciones).set({ deshabilitadaAt: ahora }).where(theirs)
+  const [dismissed] = await db
+    .update(notificaciones)
+    .set({ deshabilitadaAt: ahora })
+    .where(and(theirs, isNull(notificaciones.deshabilitadaAt)))
+    .returning({ id: notificaciones.idNotificacion })
+  if (!dismissed && (await db.$count(notificaciones, theirs)) === 0) throw notFound(idSolicitud)
 }
