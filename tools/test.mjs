@@ -16,33 +16,31 @@ workInMemory()
 const vitest = (project) => () =>
   playFilesTwice(project, `${results}/${project}.json`, ['--tags-filter', '!largo'])
 
-// Each kind of tests waits more than it computes, so three of them share two processors. The server's and the browser's
-// tests open the built portal.
+// Tests that use one page at a time leave half of the machine free: the checks of the sources and the server's tests run
+// beside them. A third row would be slower on a slow machine, and make tests wait too long.
 if (await step('installation', install)) {
   const browsers = await step('search for the browsers', findBrowsers)
-  await Promise.all([built(browsers), browsers && inAPage()])
+  const [isBuilt] = await Promise.all([sources(), browsers && inAPage()])
+  if (isBuilt && browsers) await inABrowser()
 }
 say('Done')
 
-/** The checks with the build, then everything that opens it. */
-async function built(browsers) {
+/** Resolves with true if the builds for the browser tests are ready. */
+async function sources() {
   const isBuilt = await step(
     'check',
     () => attempt('npm', ['run', '-s', 'check'], { VITEST_JSON: `${results}/unit.json` }),
     'unit.json',
   )
-  const isReady =
-    isBuilt &&
-    (await step('builds for the tests', () => attempt('node', ['tools/build.mjs', '--todo'])))
-  await Promise.all([onTheServer(), isReady && browsers && inABrowser()])
-}
-
-async function onTheServer() {
   await step('server tests', vitest('server'), 'server.json')
   await step(
     'random test against the model',
     () => attempt('node', ['tools/model.mjs', '--change']),
     'model.json',
+  )
+  return (
+    isBuilt &&
+    (await step('builds for the tests', () => attempt('node', ['tools/build.mjs', '--todo'])))
   )
 }
 
