@@ -7,7 +7,7 @@ import type { AnyResource, Stored } from '#local/resource.ts'
 import { currentSession } from '#local/session/session.ts'
 
 import { type Pulled, pull } from './pull.ts'
-import { type World, operationOf } from './world.ts'
+import { type World, ofThisSession, operationOf } from './world.ts'
 
 /** True if the copy is young enough, and the last attempt to fetch it did not fail. */
 export async function isFresh(
@@ -90,22 +90,18 @@ type Ranked = Wanted & { rank: number }
  * loaded too, and copies that no answer names any more are removed. False if something failed.
  */
 export async function warm(
-  world: World,
+  every: World,
   { news = false, ask = pull, arrived }: Warming = {},
 ): Promise<boolean> {
-  const room = await hasRoom(world.device, world.now())
-  const session = await currentSession(world.device)
   // If another person signs in during a round, the rest is not requested with their token.
-  const askOfSession: Ask = async (...question) =>
-    (await currentSession(world.device))?.generation === session?.generation
-      ? ask(...question)
-      : 'dropped'
+  const world = await ofThisSession(every)
+  const room = await hasRoom(world.device, world.now())
   const enough = new Set(world.catalog.cuadros?.flatMap(({ yaCon = [] }) => yaCon))
   const fetchOne = async ({ resource, params, rank }: Ranked): Promise<Pulled> => {
-    if (rank === OWN) return askOfSession(world, resource, params, true)
+    if (rank === OWN) return ask(world, resource, params, true)
     if (!room && !resource.eager) return 'full'
     if (!(news && resource.eager) && (await isFresh(world, resource, params))) return 'stored'
-    const outcome = await askOfSession(world, resource, params)
+    const outcome = await ask(world, resource, params)
     if (outcome === 'stored' && enough.has(resource)) await arrived?.()
     return outcome
   }
@@ -160,7 +156,8 @@ const isNew = (seen: Set<string>, one: Wanted) => !seen.has(keyOf(one)) && seen.
 
 /** Fetches only the copies that the person's own changes made old. */
 export async function refreshOutdated(world: World): Promise<void> {
-  await inLanes(await outdated(world), ({ resource, params }) => pull(world, resource, params))
+  const mine = await ofThisSession(world)
+  await inLanes(await outdated(mine), ({ resource, params }) => pull(mine, resource, params))
 }
 
 // While something is sent, copies are fetched one by one: a connection stays free for the person's own requests

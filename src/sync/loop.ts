@@ -13,7 +13,7 @@ import { makePullOnce, oneByOne } from './pullOnce.ts'
 import { type Cycle, makeRests } from './rests.ts'
 import { sendRevocations } from './revocations.ts'
 import { skipWaits, somePend } from './waiting.ts'
-import type { World } from './world.ts'
+import { type World, ofThisSession } from './world.ts'
 
 /** Reason for the engine to look for work. All except the timer and a write are hints that there is signal. */
 export type Wake = 'start' | 'online' | 'visible' | 'hidden' | 'write' | 'now' | 'timer'
@@ -134,8 +134,9 @@ async function refreshOne(
   whateverItsAge: boolean,
 ): Promise<boolean> {
   const resource = resourceNamed(world, name)
+  const mine = await ofThisSession(world)
   if (!whateverItsAge && (await isFresh(world, resource, params))) return false
-  if ((await pullOnce(world, resource, params)) !== 'stored') return false
+  if ((await pullOnce(mine, resource, params)) !== 'stored') return false
   await ifArrived(() => composeAll(world))
   const brings = world.catalog.novedades?.some(({ de }) => de === resource) ?? false
   // A change that was confirmed while there was no copy found no copy to mark as old.

@@ -50,6 +50,7 @@ async function ask(world: World, resource: AnyResource, params: unknown): Promis
   const session = await currentSession(device)
   if (!session) return 'signed-out'
   const { generation } = session
+  if (world.generation !== undefined && world.generation !== generation) return 'dropped'
   if (resource.conArchivo && session.shared) return 'not-here'
   const key = resource.key(params)
   /** Copies whose answers arrived out of order: each is requested once more. */

@@ -1,6 +1,7 @@
 import type { Call, CallOptions } from '#contract/call.ts'
 import type { Device } from '#local/bases/device.ts'
 import type { AnyOperation, Catalog } from '#local/catalog.ts'
+import { currentSession } from '#local/session/session.ts'
 
 /** Everything that the engine works with. It is passed as an argument, so that a test can replace any part. */
 export type World = {
@@ -14,6 +15,16 @@ export type World = {
   locks?: LockManager | undefined
   /** Gives numbers from 0 to 1, for the random part of waits. */
   random?: () => number
+  /** The session that the work is for: in any other session no copy is requested. */
+  generation?: number
+}
+
+const NO_SESSION = -1
+
+/** The world, tied to the session that is open now. */
+export async function ofThisSession(world: World): Promise<World> {
+  const session = await currentSession(world.device)
+  return { ...world, generation: session?.generation ?? NO_SESSION }
 }
 
 type Bound = Pick<CallOptions, 'key' | 'carried' | 'before'>

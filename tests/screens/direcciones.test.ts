@@ -58,7 +58,7 @@ test(
 
 test(
   '[SHELL-23, SHELL-24, SHELL-28, FMT-05] signed out on a phone, each address opens its screen or the sign-in with nothing cut off',
-  { timeout: 120_000, tags: ['largo'] },
+  { timeout: 120_000 },
   async () => {
     await abrirAfuera('/signin')
     expect(await recorrer(SIN_SESION)).toEqual([])

@@ -3,7 +3,12 @@ import { expect } from 'vitest'
 
 import { prenderMotor } from '#app/trabajadores/motor.ts'
 import { device, openPhone } from '#live/telefono/device.ts'
-import { rememberCorreoConfirmado, startSession } from '#local/session/session.ts'
+import {
+  currentSession,
+  endSession,
+  rememberCorreoConfirmado,
+  startSession,
+} from '#local/session/session.ts'
 
 import type { ProviderOptions } from '../../support/provider.ts'
 import type { Who } from '../../support/server.ts'
@@ -18,6 +23,7 @@ const enUso = new Map<Who, Promise<Telefono>>()
 /** An empty phone at a new provider. */
 export async function llegarAfuera(options: ProviderOptions): Promise<void> {
   await persona.llegar(null, options)
+  await salir()
   await vaciar()
 }
 
@@ -90,6 +96,13 @@ async function entrar(token: string, sinConfirmar = false): Promise<void> {
   await vaciar()
   const { generation } = await startSession(device, token, { shared: false })
   if (!sinConfirmar) await rememberCorreoConfirmado(device, generation)
+}
+
+/** An open session of the test before would open the portal after a few seconds. */
+async function salir(): Promise<void> {
+  await openPhone()
+  const abierta = await currentSession(device)
+  if (abierta) await endSession(device, 'salir', abierta.generation, Date.now())
 }
 
 /**

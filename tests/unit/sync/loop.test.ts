@@ -255,23 +255,35 @@ test("changes that cannot be sent do not keep the engine's timer running", async
 
 test('[SESS-09] a person who signs in during another one’s request gets an answer of their own', async () => {
   const device = await phone({ uid: 1 })
-  let change: (() => Promise<unknown>) | undefined = () =>
-    startSession(device, tokenOf(2), { shared: false })
+  let ofTheSecond: Promise<unknown> | undefined
   const { call, received } = provider(async () => {
-    const now = change
-    change = undefined
-    await now?.()
-    return ['de quien pregunta']
+    if (received.length > 1) return ['de la segunda']
+    await startSession(device, tokenOf(2), { shared: false })
+    ofTheSecond = loop.refresh('palabras', { lista: 'a' }, true)
+    return ['de la primera']
   })
   const loop = makeLoop(world(device, call), handTimers())
 
-  await Promise.all([
-    loop.refresh('palabras', { lista: 'a' }, true),
-    loop.refresh('palabras', { lista: 'a' }, true),
-  ])
+  await loop.refresh('palabras', { lista: 'a' }, true)
+  await ofTheSecond
 
   expect(received).toHaveLength(2)
-  expect((await device.lectura.copias.get('palabras/a'))?.value).toEqual(['de quien pregunta'])
+  expect((await device.lectura.copias.get('palabras/a'))?.value).toEqual(['de la segunda'])
+})
+
+test('[SESS-09] a copy dropped at another person’s sign-in is not requested again with their session', async () => {
+  const device = await phone({ uid: 1 })
+  const { call, received } = provider(async () => {
+    await startSession(device, tokenOf(2), { shared: false })
+    return ['de la primera']
+  })
+  const loop = makeLoop(world(device, call), handTimers())
+  const ask = () => loop.refresh('palabras', { lista: 'de la primera' }, true)
+
+  await Promise.all([ask(), ask()])
+
+  expect(received).toHaveLength(1)
+  expect(await device.lectura.copias.count()).toBe(0)
 })
 
 test('[FLT-06] a change without an answer delays no other change, not even one made meanwhile', async () => {
