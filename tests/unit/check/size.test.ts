@@ -103,7 +103,7 @@ test('the home screen of a signed-in person has its own maximal size', async () 
 
 test('the files needed without signal have a maximal size', async () => {
   expect((await judge({ ...SMALL, ficha: 330 })).code).toBe(0)
-  expect((await judge({ ...SMALL, ficha: 336 })).code).toBe(1)
+  expect((await judge({ ...SMALL, ficha: 400 })).code).toBe(1)
 })
 
 test('the files needed without signal have a maximal number', async () => {
