@@ -12,6 +12,10 @@ import { licenceList } from './tools/licences.mjs'
 
 const LIGHT = process.env['CHROMIUM_LIGHT_PATH'] ?? process.env['CHROMIUM_PATH']
 
+// Time-outs end tests that hang; they measure no speed: a busy machine may take ten times as long as a quick one.
+const HANGS = 180_000
+const NEVER_COMES = 60_000
+
 export default defineConfig({
   test: {
     tags: [{ name: 'largo', description: 'takes seconds by its nature: the whole suite plays it' }],
@@ -22,46 +26,50 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect: { poll: { timeout: NEVER_COMES } },
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/model/**/*.test.ts'],
           setupFiles: ['tests/support/unit.ts'],
           isolate: false,
-          testTimeout: 60_000, // a test that computes is slow on a busy machine
+          testTimeout: HANGS,
         },
       },
       {
         test: {
           name: 'faults',
+          expect: { poll: { timeout: NEVER_COMES } },
           globalSetup: ['tests/support/plantillas.setup.ts'],
           // After the unit tests, because fewer of them run at a time.
           sequence: { groupOrder: 1 },
           include: ['tests/faults/**/*.test.ts'],
           setupFiles: ['tests/support/unit.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: HANGS,
+          hookTimeout: HANGS,
           maxWorkers: 2,
         },
       },
       {
         test: {
           name: 'webkit',
+          expect: { poll: { timeout: NEVER_COMES } },
           globalSetup: ['tests/support/plantillas.setup.ts'],
           sequence: { groupOrder: 3 },
           include: ['tests/webkit/**/*.test.ts'],
           setupFiles: ['tests/support/unit.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: HANGS,
+          hookTimeout: HANGS,
           maxWorkers: 1,
         },
       },
       {
         test: {
           name: 'server',
+          expect: { poll: { timeout: NEVER_COMES } },
           globalSetup: ['tests/support/plantillas.setup.ts'],
           sequence: { groupOrder: 2 },
           isolate: false,
           include: ['tests/server/**/*.test.ts', 'tests/security/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: HANGS,
+          hookTimeout: HANGS,
           // In the gate the screen tests run at the same time, and a second worker would copy all shared data.
           maxWorkers: IS_WHOLE_SUITE ? 2 : 1,
         },
@@ -92,10 +100,9 @@ export default defineConfig({
           setupFiles: ['tests/screens/support/cada.ts'],
           isolate: false,
           fileParallelism: false,
-          // Time-outs end tests that hang; they measure no speed. More frequent polls would slow the page more than
-          // they help.
-          testTimeout: 40_000,
-          expect: { poll: { timeout: 20_000, interval: 100 } },
+          testTimeout: HANGS,
+          // More frequent polls would slow the page more than they help.
+          expect: { poll: { timeout: NEVER_COMES, interval: 100 } },
           browser: {
             enabled: true,
             headless: true,

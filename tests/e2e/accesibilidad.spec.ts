@@ -102,7 +102,6 @@ for (const { name, look, mirar } of APARATOS)
     network,
     provider,
   }) => {
-    test.setTimeout(240_000)
     const { portal } = await open(look)
     const { page } = portal
     const { whole, clean } = mirar(portal)

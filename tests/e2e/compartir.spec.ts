@@ -34,7 +34,6 @@ test('files from other applications are kept once and join a request, also witho
   provider,
   network,
 }) => {
-  test.setTimeout(90_000)
   let { portal } = phone
   const { origin } = phone.browser
   const orden = pdf('orden.pdf', 20_000)
@@ -129,7 +128,7 @@ test('files from other applications are kept once and join a request, also witho
     await phone.fireSync()
     const papeles = () => provider.papelesDeSolicitud(String(row?.id))
     await expect
-      .poll(papeles, { timeout: 20_000 })
+      .poll(papeles)
       .toMatchObject([
         { nombre: 'orden.pdf', huella: hashOf(orden.buffer) },
         { nombre: 'foto.png' },

@@ -49,7 +49,6 @@ test('[ACCT-18, SEC-28] a reload keeps a new account’s form, not its passwords
   phone,
   provider,
 }) => {
-  test.setTimeout(120_000)
   await phone.portal.open('/crear-cuenta')
   await typeData(phone, ruben)
   await expect
@@ -105,7 +104,6 @@ test('[ACCT-25] an account interrupted at its code is finished with CUIL and cod
   provider,
   network,
 }) => {
-  test.setTimeout(120_000)
   await phone.portal.open('/crear-cuenta')
   await typeData(phone, ruben)
   await button(phone, 'Siguiente').click()

@@ -140,7 +140,6 @@ test('[SCAN-01] blurred, turned and small codes are read; in data-saving mode on
   provider,
   network,
 }) => {
-  test.setTimeout(120_000) // two phones and five films
   const film = await pelicula()
   const { portal } = await open({ camara: film })
   const { page } = portal

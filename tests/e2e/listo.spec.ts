@@ -25,7 +25,6 @@ test('home names data missing for offline use, and one button fetches them', asy
   phone,
   network,
 }) => {
-  test.setTimeout(150_000)
   await phone.portal.signIn()
   await phone.portal.readyForNoSignal()
   const listo = tarjeta(phone.portal, 'Listo para ir sin señal')

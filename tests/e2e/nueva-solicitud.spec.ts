@@ -16,7 +16,6 @@ test('[WIZ-04, WIZ-10] chosen files survive a reload, and cropped and joined pho
   phone: { portal },
   provider,
 }) => {
-  test.setTimeout(90_000)
   const { page } = portal
   const asistente = asistenteOn(portal)
   const { boton } = asistente
@@ -178,7 +177,7 @@ test('[WIZ-04, WIZ-10] chosen files survive a reload, and cropped and joined pho
   await test.step('[WIZ-05, WIZ-07, WIZ-08] the last step of a request saves it and shows the result', async () => {
     await expect(page.getByText(texts.loQueSeEnvia)).toBeVisible()
     await asistente.guardar()
-    await expect(portal.titulo()).toHaveText(texts.generada, { timeout: 20_000 })
+    await expect(portal.titulo()).toHaveText(texts.generada)
     await expect(page.getByText(texts.comprobanteEnviado)).toBeVisible()
     await page.getByRole('link', { name: texts.verSolicitud }).click()
     await expect(page.getByRole('main')).toContainText('informe.pdf')
@@ -234,7 +233,7 @@ test('[WIZ-13, SEC-35] photos of all eight orientations arrive upright, within t
   await asistente.elegir(texts.galeria, [await deGiro(1), grande, await deGiro(7), await deGiro(8)])
   await expect(page.getByText('4 de 4 archivos')).toBeVisible({ timeout: 60_000 })
   await asistente.guardar()
-  await expect(portal.titulo()).toHaveText(texts.generada, { timeout: 30_000 })
+  await expect(portal.titulo()).toHaveText(texts.generada)
 
   const [row] = await portal.outbox()
   const papeles = await provider.papelesDeSolicitud(String(row?.id))
@@ -280,9 +279,7 @@ test(
     await phone.fireSync()
 
     await expect
-      .poll(async () => (await provider.efectos()).map(({ operacion }) => operacion), {
-        timeout: 20_000,
-      })
+      .poll(async () => (await provider.efectos()).map(({ operacion }) => operacion))
       .toEqual(['autorizaciones.guardar', 'autorizaciones.imprimirComprobante'])
     expect(await provider.papelesDeSolicitud(String(row?.id))).toMatchObject([
       { paso: 'requerida', nombre: 'orden.pdf', huella: hashOf(orden.buffer) },

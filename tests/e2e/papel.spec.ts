@@ -39,7 +39,6 @@ test('[APOR-05, REIN-03, DELE-02, SHELL-26] a printed list has all rows, the fam
   open,
   network,
 }) => {
-  test.setTimeout(120_000)
   const { portal } = await open(COMPUTADORA)
   const main = portal.page.getByRole('main')
   const filas = main.getByRole('row')

@@ -31,7 +31,6 @@ for (const [cual, look] of [
     open,
     network,
   }) => {
-    test.setTimeout(120_000)
     if (cual.endsWith('slow link')) {
       network.rule({ match: '/v1/', do: { kind: 'stallAnswer', ms: 800 } })
       network.rule({ match: '/assets/', do: { kind: 'throttle', bytesPerSecond: 100_000 } })

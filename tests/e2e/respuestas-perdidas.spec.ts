@@ -36,7 +36,6 @@ test('[FLT-03, ACCT-17, ACCT-19] an account is created once although the answers
   provider,
   network,
 }) => {
-  test.setTimeout(120_000)
   const { page } = phone.portal
   const { field, insist, notARobot } = on(page)
   await phone.portal.open('/crear-cuenta')

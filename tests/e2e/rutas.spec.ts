@@ -97,7 +97,6 @@ for (const { name, look, mirar } of APARATOS)
     open,
     network,
   }) => {
-    test.setTimeout(240_000)
     const { portal } = await open(look)
     const { whole: looked } = mirar(portal)
     await portal.open('/signin')
@@ -120,7 +119,6 @@ for (const { name, look, mirar } of APARATOS)
 test('[SESS-06, SEC-20] each address opens the same screen for a voluntary member', async ({
   open,
 }) => {
-  test.setTimeout(120_000)
   const { portal } = await open({ width: 1280, height: 800, mobile: false })
   await portal.signIn(people.voluntaria)
   await visit(portal, CON_SESION)

@@ -16,7 +16,6 @@ for (const seed of seeds)
     provider,
     network,
   }) => {
-    test.setTimeout(5 * 60_000)
     const begun = Date.now()
     const other = await startProxy(provider.port)
     const [uno, otro] = await Promise.all([open(), open({}, other)])

@@ -71,7 +71,7 @@ test(
 
 test(
   '[AYUD-01] the application’s state opens without signal and holds no personal data',
-  { tags: ['largo'], timeout: 40_000 },
+  { tags: ['largo'] },
   async () => {
     await abrir('/')
     await esperarCopiasDe('recetas')
@@ -124,11 +124,11 @@ test(
 
 test(
   'the state screen shows this month’s data by kind, and data saving stays switched on',
-  { tags: ['largo'], timeout: 40_000 },
+  { tags: ['largo'] },
   async () => {
     await abrir('/estado')
     const listas = page.getByRole('listitem').filter({ hasText: 'Recetas y listas' })
-    await expect.element(listas, { timeout: 20_000 }).toHaveTextContent(/\d\s[KM]B bajados/)
+    await expect.element(listas).toHaveTextContent(/\d\s[KM]B bajados/)
     await tocar(boton('Mes anterior'))
     await expect.element(page.getByText('Todavía no hay nada de este mes.')).toBeVisible()
     const ahorro = page.getByRole('switch', { name: 'Ahorro de datos' })

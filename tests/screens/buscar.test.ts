@@ -34,72 +34,65 @@ async function abrirBuscar() {
   await expect.element(campo()).toHaveFocus()
 }
 
-test(
-  'without signal one field finds prescriptions, members, offices, pharmacies and opens each',
-  { timeout: 60_000 },
-  async () => {
-    await abrir('/')
-    await esperarCopias('delegaciones', 'autorizaciones')
-    const names = ['recetas/', 'farmacias/', 'prescripciones/']
-    await expect
-      .poll(
-        async () => {
-          const keys = (await copias()).map(({ key }) => key)
-          return names.every((name) => keys.some((key) => key.startsWith(name)))
-        },
-        { timeout: 20_000 },
-      )
-      .toBe(true)
-    await network.cut()
+test('without signal one field finds prescriptions, members, offices, pharmacies and opens each', async () => {
+  await abrir('/')
+  await esperarCopias('delegaciones', 'autorizaciones')
+  const names = ['recetas/', 'farmacias/', 'prescripciones/']
+  await expect
+    .poll(async () => {
+      const keys = (await copias()).map(({ key }) => key)
+      return names.every((name) => keys.some((key) => key.startsWith(name)))
+    })
+    .toBe(true)
+  await network.cut()
 
-    // A prescription, found by its medicine, opens in the list of its day.
-    await abrirBuscar()
-    await campo().fill('LOSAR')
-    await cuantos('Recetas').toBeGreaterThan(0)
-    const receta = grupo('Recetas')
-      .enlaces(/^Losartán/)
-      .first()
-    expect(receta.element().querySelector('mark')?.textContent).toBe('Losar')
-    await tocar(receta)
-    await expect.element(titulo()).toHaveTextContent('Recetas electrónicas')
-    await visible(/^Losartán/).toBe(true)
+  // A prescription, found by its medicine, opens in the list of its day.
+  await abrirBuscar()
+  await campo().fill('LOSAR')
+  await cuantos('Recetas').toBeGreaterThan(0)
+  const receta = grupo('Recetas')
+    .enlaces(/^Losartán/)
+    .first()
+  expect(receta.element().querySelector('mark')?.textContent).toBe('Losar')
+  await tocar(receta)
+  await expect.element(titulo()).toHaveTextContent('Recetas electrónicas')
+  await visible(/^Losartán/).toBe(true)
 
-    // A member opens with Enter alone.
-    await abrirBuscar()
-    await campo().fill('tomas')
-    await cuantos('Familia').toBe(1)
-    await userEvent.keyboard('{Enter}')
-    await expect.element(titulo()).toHaveTextContent(/^Tomás/)
+  // A member opens with Enter alone.
+  await abrirBuscar()
+  await campo().fill('tomas')
+  await cuantos('Familia').toBe(1)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(titulo()).toHaveTextContent(/^Tomás/)
 
-    // An office opens alone in its list.
-    await abrirBuscar()
-    await campo().fill('casa central')
-    await cuantos('Oficinas').toBeGreaterThan(0)
-    await tocar(grupo('Oficinas').enlaces(/^Casa central/))
-    await expect
-      .element(page.getByRole('searchbox', { name: 'Localidad o nombre' }))
-      .toHaveValue('Casa central')
-    await expect.element(page.getByText('1 oficina, por localidad', { exact: true })).toBeVisible()
+  // An office opens alone in its list.
+  await abrirBuscar()
+  await campo().fill('casa central')
+  await cuantos('Oficinas').toBeGreaterThan(0)
+  await tocar(grupo('Oficinas').enlaces(/^Casa central/))
+  await expect
+    .element(page.getByRole('searchbox', { name: 'Localidad o nombre' }))
+    .toHaveValue('Casa central')
+  await expect.element(page.getByText('1 oficina, por localidad', { exact: true })).toBeVisible()
 
-    // A pharmacy opens; «Ver los» shows all found pharmacies first.
-    await abrirBuscar()
-    await campo().fill('farmacia')
-    await cuantos('Farmacias').toBe(2)
-    const primera = grupo('Farmacias')
-      .enlaces()
-      .first()
-      .element()
-      .querySelector<HTMLElement>('.titulo-de-resultado')?.innerText
-    await enElMasChico()
-    await expect.poll(deCostado).toBe(0)
-    await tocar(page.getByRole('button', { name: /^Ver los \d+/ }).last())
-    await cuantos('Farmacias').toBeGreaterThan(2)
-    await tocar(grupo('Farmacias').enlaces().first())
-    await expect.element(titulo()).toHaveTextContent('Buscar Farmacias')
-    await expect.element(page.getByText('1 farmacia', { exact: true })).toBeVisible()
-    await visible(primera ?? 'no pharmacy').toBe(true)
-  },
-)
+  // A pharmacy opens; «Ver los» shows all found pharmacies first.
+  await abrirBuscar()
+  await campo().fill('farmacia')
+  await cuantos('Farmacias').toBe(2)
+  const primera = grupo('Farmacias')
+    .enlaces()
+    .first()
+    .element()
+    .querySelector<HTMLElement>('.titulo-de-resultado')?.innerText
+  await enElMasChico()
+  await expect.poll(deCostado).toBe(0)
+  await tocar(page.getByRole('button', { name: /^Ver los \d+/ }).last())
+  await cuantos('Farmacias').toBeGreaterThan(2)
+  await tocar(grupo('Farmacias').enlaces().first())
+  await expect.element(titulo()).toHaveTextContent('Buscar Farmacias')
+  await expect.element(page.getByText('1 farmacia', { exact: true })).toBeVisible()
+  await visible(primera ?? 'no pharmacy').toBe(true)
+})
 
 test('the search finds screens and help chapters; without a result it offers to clear the field', async () => {
   await abrir('/buscar')

@@ -21,7 +21,7 @@ test('[HOME-03, PERF-09] on a computer the first visit’s news move nothing; la
   await abrir('/', { recien: true })
   await expect.element(main().getByRole('heading', { name: '¿Qué necesitás hacer?' })).toBeVisible()
   const antes = caja('.rapidas')
-  await expect.element(recordatorios(), { timeout: 20_000 }).toBeVisible()
+  await expect.element(recordatorios()).toBeVisible()
   expect(caja('.rapidas').toJSON()).toEqual(antes.toJSON())
   await expect.poll(() => document.querySelector('main .listo')).not.toBeNull()
   expect(caja('.listo').right).toBeLessThan(caja('.despues').left)

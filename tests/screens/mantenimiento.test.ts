@@ -61,7 +61,5 @@ test('[SHELL-14, SHELL-22] a dialog that was open at the session’s end does no
   dispatchEvent(new Event('online'))
   await expect.element(titulo()).toHaveTextContent('Ingresá')
   // The sign-in asks for the version after some time.
-  await expect
-    .poll(() => document.querySelector('h1')?.textContent, { timeout: 20_000 })
-    .toBe('Sitio en mantenimiento')
+  await expect.poll(() => document.querySelector('h1')?.textContent).toBe('Sitio en mantenimiento')
 })

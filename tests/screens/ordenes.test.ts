@@ -178,54 +178,44 @@ test('[ORD-09, ORD-10, ORD-13, ORD-14] an order is made once after its confirmat
   await expect.element(main().getByRole('radio', { checked: true })).not.toBeInTheDocument()
 })
 
-test(
-  '[FLT-03, ORD-13] an order whose answer was lost is looked up by its code, and exists once',
-  { timeout: 40_000 },
-  async () => {
-    await abrir('/emitir-orden')
-    await llenar()
-    const antes = await generadas()
-    await network.rule({ match: 'POST /v1/orden/generar-orden', do: { kind: 'dropAnswer' } })
-    await tocar(boton('Generar'))
-    await tocar(boton('Confirmar'))
-    await expect
-      .element(dialogo('Estamos confirmando si tu orden se generó…'))
-      .toHaveTextContent('No se va a generar dos veces.')
-    await network.heal()
-    const si = dialogo('Tu orden sí se generó')
-    await expect.element(si, { timeout: 20_000 }).toHaveTextContent(/0045-\d{6}/)
-    expect(await generadas()).toBe(antes + 1)
-    await tocar(si.getByRole('button', { name: 'Ver la orden' }))
-    await expect.element(dialogo('Orden Generada')).toBeVisible()
-    await tocar(boton('Cerrar').last())
-    await expect
-      .poll(async () => JSON.stringify(await borradores()))
-      .not.toContain('orden-en-curso')
-  },
-)
+test('[FLT-03, ORD-13] an order whose answer was lost is looked up by its code, and exists once', async () => {
+  await abrir('/emitir-orden')
+  await llenar()
+  const antes = await generadas()
+  await network.rule({ match: 'POST /v1/orden/generar-orden', do: { kind: 'dropAnswer' } })
+  await tocar(boton('Generar'))
+  await tocar(boton('Confirmar'))
+  await expect
+    .element(dialogo('Estamos confirmando si tu orden se generó…'))
+    .toHaveTextContent('No se va a generar dos veces.')
+  await network.heal()
+  const si = dialogo('Tu orden sí se generó')
+  await expect.element(si).toHaveTextContent(/0045-\d{6}/)
+  expect(await generadas()).toBe(antes + 1)
+  await tocar(si.getByRole('button', { name: 'Ver la orden' }))
+  await expect.element(dialogo('Orden Generada')).toBeVisible()
+  await tocar(boton('Cerrar').last())
+  await expect.poll(async () => JSON.stringify(await borradores())).not.toContain('orden-en-curso')
+})
 
-test(
-  '[FLT-01, FLT-06] without signal the form of an order says that it needs signal, and sends nothing later',
-  { timeout: 40_000 },
-  async () => {
-    await abrir('/')
-    await esperarCopiasDe('ultimos-prestadores', 'practicas')
-    const antes = await generadas()
-    await network.cut()
-    dispatchEvent(new Event('online'))
-    ir('/emitir-orden')
-    await expect.element(main()).toHaveTextContent('Para esto necesitás señal.')
-    await expect.element(boton('Generar')).toBeDisabled()
-    await expect.element(main()).toHaveTextContent('Se habilitan cuando vuelva la señal')
-    await llenar()
-    await enElMasChico()
-    await expect.poll(deCostado).toBe(0)
-    await conSenal()
-    await expect.element(boton('Generar'), { timeout: 20_000 }).toBeEnabled()
-    await expect.element(boton('Práctica: Curación simple')).toBeVisible()
-    expect(await generadas()).toBe(antes)
-  },
-)
+test('[FLT-01, FLT-06] without signal the form of an order says that it needs signal, and sends nothing later', async () => {
+  await abrir('/')
+  await esperarCopiasDe('ultimos-prestadores', 'practicas')
+  const antes = await generadas()
+  await network.cut()
+  dispatchEvent(new Event('online'))
+  ir('/emitir-orden')
+  await expect.element(main()).toHaveTextContent('Para esto necesitás señal.')
+  await expect.element(boton('Generar')).toBeDisabled()
+  await expect.element(main()).toHaveTextContent('Se habilitan cuando vuelva la señal')
+  await llenar()
+  await enElMasChico()
+  await expect.poll(deCostado).toBe(0)
+  await conSenal()
+  await expect.element(boton('Generar')).toBeEnabled()
+  await expect.element(boton('Práctica: Curación simple')).toBeVisible()
+  expect(await generadas()).toBe(antes)
+})
 
 const filas = () => [
   ...document.querySelectorAll<HTMLDetailsElement>('main [role=list] details, main ul details'),
@@ -249,7 +239,7 @@ async function todas() {
 
 test(
   '[ORD-16, ORD-18, ORD-19, ORD-20, ORD-21] the last order is printed again; issued orders are found, also without signal, and mailed',
-  { tags: ['largo'], timeout: 40_000 },
+  { tags: ['largo'] },
   async () => {
     await abrir('/reimprimir-orden')
     await tocar(boton('Buscar orden'))
@@ -287,7 +277,7 @@ test(
     ir('/consultar-ordenes')
     await tocar(boton('Cambiar'))
     await todas()
-    await expect.poll(() => guardadas().length, { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(() => guardadas().length).toBeGreaterThan(0)
     const [guardada] = guardadas()
     if (guardada && !guardada.open) guardada.querySelector('summary')?.click()
     await tocar(

@@ -48,7 +48,7 @@ test('[SEC-50] the owner revokes the printed cards alone or together with the ot
   const cuantasSirven = async () =>
     (await provider.tarjetasImpresas()).filter(({ sirve }) => sirve).length
   await abrir('/sesiones')
-  await expect.poll(cuantasSirven, { timeout: 20_000 }).toBe(4)
+  await expect.poll(cuantasSirven).toBe(4)
 
   await tocar(boton('Anular las tarjetas impresas'))
   const dialogo = page.getByRole('dialog', { name: '¿Anular las tarjetas impresas?' })

@@ -19,7 +19,7 @@ test('[HOME-03, REC-06, CRON-06] home reminds of prescriptions that are ready or
   const lista = page.getByRole('list', { name: 'Para no olvidarte' })
   const primero = lista.getByRole('link').nth(0)
   const tercero = lista.getByRole('link').nth(2)
-  await expect.element(tercero, { timeout: 20_000 }).toHaveTextContent('Levotiroxina vence hoy')
+  await expect.element(tercero).toHaveTextContent('Levotiroxina vence hoy')
   await esperarCopias('receta-cronica/88120')
   await network.cut()
 

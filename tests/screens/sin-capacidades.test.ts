@@ -7,26 +7,20 @@ import { network, provider } from './support/lejos.ts'
 import { abrir, enlace, ir } from './support/pantalla.ts'
 import { tocar } from './support/tocar.ts'
 
-test(
-  '[FLT-03] without idempotency a dismissal whose answer was lost is sent again, without harm',
-  { timeout: 40_000 },
-  async () => {
-    await abrir('/', { capacidades: [] })
-    await network.rule({
-      match: 'POST /v1/afiliados/deshabilitar-notificacion-pendiente',
-      nth: 1,
-      do: { kind: 'dropAnswer' },
-    })
-    await tocar(page.getByRole('button', { name: /^Notificaciones/ }))
-    await tocar(
-      page
-        .getByRole('dialog', { name: 'Notificaciones' })
-        .getByRole('button', { name: /N° 20377$/ }),
-    )
-    await expect.poll(async () => (await salida())[0]?.state, { timeout: 25_000 }).toBe('done')
-    expect(await provider.notificaciones('norma')).toHaveLength(2)
-  },
-)
+test('[FLT-03] without idempotency a dismissal whose answer was lost is sent again, without harm', async () => {
+  await abrir('/', { capacidades: [] })
+  await network.rule({
+    match: 'POST /v1/afiliados/deshabilitar-notificacion-pendiente',
+    nth: 1,
+    do: { kind: 'dropAnswer' },
+  })
+  await tocar(page.getByRole('button', { name: /^Notificaciones/ }))
+  await tocar(
+    page.getByRole('dialog', { name: 'Notificaciones' }).getByRole('button', { name: /N° 20377$/ }),
+  )
+  await expect.poll(async () => (await salida())[0]?.state).toBe('done')
+  expect(await provider.notificaciones('norma')).toHaveLength(2)
+})
 
 test('[API-02, PROF-05] without extensions no link leads to printed cards, sessions or notices', async () => {
   await comoComputadora()

@@ -33,7 +33,7 @@ function estaEntera() {
 
 test(
   '[SEC-24] markup in the provider’s texts stays text on all screens',
-  { tags: ['largo'], timeout: 180_000 },
+  { tags: ['largo'] },
   async () => {
     const robo = vi.fn<() => void>()
     Object.assign(window, { robo })

@@ -135,7 +135,7 @@ test('figures have an address of their own, on this machine unless METRICS_HOST 
 
 test(
   'a whole server shows figures only at their own port, and they end with it',
-  { tags: ['largo'], timeout: 180_000 },
+  { tags: ['largo'] },
   async () => {
     const { folder, remove } = temporaryFolder()
     const env = { SANDBOX: '1', DATA_DIR: folder, HOST: '127.0.0.1' }
@@ -180,7 +180,7 @@ test('alerts and dashboard ask for figures that exist', async () => {
 
 test.skipIf(!hasPromtool())(
   'each of the five alerts fires for its condition on a real server, and for no other',
-  { tags: ['largo'], timeout: 180_000 },
+  { tags: ['largo'] },
   async () => {
     let slowly = false
     const quick = quickPasswords()

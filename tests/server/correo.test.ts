@@ -20,7 +20,6 @@ import { ronda } from '../support/ronda.ts'
 const PARA = 'norma.quiroga@correo.example'
 const PORTAL = 'https://portal.example'
 const HOUR = 3_600_000
-const PATIENT = { timeout: 30_000 }
 const carta = {
   para: PARA,
   asunto: 'Prueba',
@@ -141,13 +140,13 @@ describe.each(kinds())('mails on %s', (kind) => {
     await write()
     const dies = () => new Promise<never>(() => undefined)
     void ronda(createCorreos({ ...post(), enviar: dies }))
-    await expect.poll(async () => (await rows())[0]?.intentos, PATIENT).toBe(1)
+    await expect.poll(async () => (await rows())[0]?.intentos).toBe(1)
     expect(await ronda(createCorreos(post()))).toBe(0)
     now += 30_000
 
     const running = repartir(createCorreos(post()), log)
 
-    await expect.poll(() => office.taken.length, PATIENT).toBe(1)
+    await expect.poll(() => office.taken.length).toBe(1)
     await running.stop()
     await opened.base.db.delete(correos).where(eq(correos.para, PARA))
   })

@@ -19,7 +19,6 @@ const CREDENCIAL = '/v1/afiliados/credencial'
 const CADA_MS = 20
 /** Fewer than a person may ask for in an hour. */
 const MOST_CARDS = 50
-const PATIENT = { timeout: 30_000 }
 
 let ahead = 0
 const clock = () => Date.now() + ahead
@@ -119,11 +118,11 @@ describe.each(kinds())('the secrets of an installation on %s', (kind) => {
       avisoMs: 20 * CADA_MS,
     })
     await cambiarClave({ db, secrets: first.secrets }, 'pase', clock())
-    await expect.poll(clock, PATIENT).toBeGreaterThan(desdeAt)
+    await expect.poll(clock).toBeGreaterThan(desdeAt)
     const third = await processWith(NUEVO)
     processes.push(third)
     const until = going.asked() + 20
-    await expect.poll(going.asked, PATIENT).toBeGreaterThan(until)
+    await expect.poll(going.asked).toBeGreaterThan(until)
 
     expect(await going.end()).toEqual([])
     expect(first.secrets.sesion[0]).toEqual(deriveSecrets(NUEVO).sesion[0])
@@ -183,7 +182,7 @@ describe.each(kinds())('the secrets of an installation on %s', (kind) => {
       avisoMs: 0,
     })
     ahead = 1_000
-    await expect.poll(() => old.secrets.sesion, PATIENT).toEqual(deriveSecrets(NUEVO).sesion)
+    await expect.poll(() => old.secrets.sesion).toEqual(deriveSecrets(NUEVO).sesion)
 
     expect(await said(old, token)).toEqual(EXPIRED)
     expect(old.secrets.cuestionario).toEqual(deriveSecrets(NUEVO).cuestionario)
@@ -208,7 +207,7 @@ describe.each(kinds())('the secrets of an installation on %s', (kind) => {
     expect(written.join('\n')).not.toContain(NUEVO)
 
     await reconocerSecreto(db, { master: NUEVO, anterior: VIEJO, ahora: clock() })
-    await expect.poll(() => byHand.secrets.sesion, PATIENT).toHaveLength(2)
+    await expect.poll(() => byHand.secrets.sesion).toHaveLength(2)
     expect(await said(byHand, token)).toEqual(GOOD)
     const renewed = await sessionBy(byHand, uidOf('sola'))
     expect(await said(await processWith(NUEVO), renewed.token)).toEqual(GOOD)

@@ -38,9 +38,9 @@ test('[FLT-77, FLT-45] in WebKit no page stays blank after ten quick loads and s
     const before = network.asked(NEWS).length
     if (n % 3 === 2) await visitor.back()
     else await visitor.open(n % 2 ? '/' : '/grupo-familiar')
-    await expect.poll(visitor.titulo, { message: `load ${n}`, timeout: 10_000 }).toBeTruthy()
+    await expect.poll(visitor.titulo, { message: `load ${n}` }).toBeTruthy()
     await expect
-      .poll(() => network.asked(NEWS).length, { message: `asked ${n}`, timeout: 20_000 })
+      .poll(() => network.asked(NEWS).length, { message: `asked ${n}` })
       .toBeGreaterThan(before)
   }
 })
@@ -58,9 +58,9 @@ test('[FLT-77, FLT-01] in WebKit family and counter work without signal after a 
   await visitor.sees(`return document.querySelector('.mostrador-codigo svg') !== null`)
 
   await visitor.open('/signout')
-  await expect.poll(visitor.titulo, { timeout: 10_000 }).toBe('Ingresá')
+  await expect.poll(visitor.titulo).toBe('Ingresá')
   await visitor.open('/grupo-familiar')
-  await expect.poll(visitor.titulo, { timeout: 10_000 }).toBe('Ingresá')
+  await expect.poll(visitor.titulo).toBe('Ingresá')
 })
 
 test('[FLT-77, FLT-38] in WebKit a dismissal without signal survives a restart and is sent at the next opening', async () => {
@@ -77,11 +77,11 @@ test('[FLT-77, FLT-38] in WebKit a dismissal without signal survives a restart a
     `return document.querySelector('.timbre')?.getAttribute('aria-label') === 'Notificaciones, 2 sin ver'`,
   )
   await visitor.open('/pendientes')
-  await expect.poll(visitor.texto, { timeout: 10_000 }).toContain('con la aplicación abierta')
+  await expect.poll(visitor.texto).toContain('con la aplicación abierta')
 
   await visitor.restart(() => network.restore())
   await visitor.open('/')
-  await expect.poll(() => provider.notificaciones('norma'), { timeout: 20_000 }).toHaveLength(2)
+  await expect.poll(() => provider.notificaciones('norma')).toHaveLength(2)
   await visitor.sees(
     `return document.querySelector('.timbre')?.getAttribute('aria-label') === 'Notificaciones, 2 sin ver'`,
   )
@@ -97,7 +97,7 @@ test('[FLT-77, FILE-01] in WebKit a prescription’s document shows its picture 
   await visitor.press('Levotiroxina')
   await visitor.press('Ver receta')
   const ink = () => visitor.run<number>(`${tintaDe.toString()}; return tintaDe('${HOJA}')`)
-  await expect.poll(ink, { timeout: 60_000 }).toBeGreaterThan(500)
+  await expect.poll(ink).toBeGreaterThan(500)
   const words = () => visitor.run(`return document.querySelector('.hoja-de-documento').textContent`)
-  await expect.poll(words, { timeout: 20_000 }).toContain('Levotiroxina')
+  await expect.poll(words).toContain('Levotiroxina')
 })

@@ -2,9 +2,6 @@ import { expect } from 'vitest'
 
 import { device } from '#live/telefono/device.ts'
 
-/** The engine brings a family's data one after another, on a busy machine. */
-const PACIENCIA = { timeout: 20_000 }
-
 export const copias = () => device.lectura.copias.toArray()
 export const salida = () => device.salida.operaciones.toArray()
 export const borradores = () => device.salida.borradores.toArray()
@@ -15,11 +12,11 @@ export const papeles = () => device.salida.adjuntos.toArray()
  */
 export const esperarCopias = (...keys: string[]) =>
   expect
-    .poll(async () => (await copias()).map(({ key }) => key), PACIENCIA)
+    .poll(async () => (await copias()).map(({ key }) => key))
     .toEqual(expect.arrayContaining(keys))
 
 /** Waits until the phone keeps a copy of each of these resources. */
 export const esperarCopiasDe = (...resources: string[]) =>
   expect
-    .poll(async () => (await copias()).map(({ resource }) => resource), PACIENCIA)
+    .poll(async () => (await copias()).map(({ resource }) => resource))
     .toEqual(expect.arrayContaining(resources))

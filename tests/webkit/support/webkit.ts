@@ -47,7 +47,7 @@ export async function openWebkit(origin: string) {
     texto: () => run<string>('return document.body.innerText'),
     /** Runs in the page until it returns true. */
     sees: (script: string, why = script) =>
-      expect.poll(() => run<unknown>(script), { message: why, timeout: 20_000 }).toBe(true),
+      expect.poll(() => run<unknown>(script), { message: why }).toBe(true),
 
     async write(selector: string, text: string) {
       const found = await driver.ask<Record<string, string>>('POST', `${session}/element`, {
@@ -120,6 +120,6 @@ async function startDriver(display: string) {
       () => true,
       () => false,
     )
-  await expect.poll(isUp, { timeout: 10_000 }).toBe(true)
+  await expect.poll(isUp).toBe(true)
   return { ask, stop: () => void child.kill() }
 }
