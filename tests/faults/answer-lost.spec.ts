@@ -16,7 +16,7 @@ for (const kind of kinds)
 
         await kind.make(portal, 1)
 
-        await expect.poll(() => standing(portal, kind), { timeout: 30_000 }).toEqual(['done'])
+        await expect.poll(() => standing(portal, kind)).toEqual(['done'])
         const sent = network.sent(match)
         expect(sent).toHaveLength(nth + 1)
         expect(new Set(sent.map(({ key, body }) => `${key} ${body}`)).size).toBe(1)
@@ -32,7 +32,6 @@ test('[FLT-03] an upload in three steps with each answer lost twice does not rep
   provider,
   network,
 }) => {
-  test.setTimeout(120_000)
   const portal = await ready({ phone, provider, network }, adjunto)
   for (const match of adjunto.steps)
     for (const nth of [1, 2]) network.rule({ match, nth, do: { kind: 'dropAnswer' } })
@@ -40,13 +39,10 @@ test('[FLT-03] an upload in three steps with each answer lost twice does not rep
   await adjunto.make(portal, 1)
   // The page is told again and again that there is signal: this test is not about the pauses between tries.
   await expect
-    .poll(
-      async () => {
-        await sayOnline(portal)
-        return standing(portal, adjunto)
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await sayOnline(portal)
+      return standing(portal, adjunto)
+    })
     .toEqual(['done'])
 
   for (const match of adjunto.steps) expect(network.sent(match), match).toHaveLength(3)

@@ -16,7 +16,6 @@ test.describe('a browser without Background Sync', () => {
     provider,
     network,
   }) => {
-    test.setTimeout(120_000)
     everywhere(network, lacks.sync)
     await ready({ phone, provider, network }, descarte, 3)
     network.cut()
@@ -86,7 +85,7 @@ test('[FLT-39] after three failed sync events the next opening sends the changes
   network.heal()
   await sayOnline(portal)
 
-  await expect.poll(() => standing(portal, descarte), { timeout: 30_000 }).toEqual(['done'])
+  await expect.poll(() => standing(portal, descarte)).toEqual(['done'])
   await settle({ phone, provider, network }, 'norma')
 })
 
@@ -147,7 +146,6 @@ test.describe('a browser that lets no service worker be registered', () => {
     await nota.make(portal, 1)
     await expect(portal.banner()).toContainText(
       'No cierres la aplicación: en este navegador no abre sin señal.',
-      { timeout: 20_000 },
     )
     await portal.page.getByRole('link', { name: 'Ver' }).click()
     await expect(
@@ -155,7 +153,7 @@ test.describe('a browser that lets no service worker be registered', () => {
     ).toBeVisible({ timeout: 20_000 })
 
     network.restore()
-    await expect.poll(() => standing(portal, nota), { timeout: 60_000 }).toEqual(['done'])
+    await expect.poll(() => standing(portal, nota)).toEqual(['done'])
     await settle({ phone, provider, network }, 'norma')
   })
 })

@@ -21,7 +21,6 @@ test('[FLT-75] with 100 waiting changes (40 MB) the portal opens in two seconds 
   provider,
   network,
 }) => {
-  test.setTimeout(5 * 60_000)
   const scene = { phone, provider, network }
   await ready(scene, descarte, DESCARTES + 2)
   await allLoaded(phone.portal)

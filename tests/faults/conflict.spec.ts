@@ -11,8 +11,6 @@ const FIRST = 'De la primera ventana'
 const SECOND = 'De la segunda ventana'
 const ELSEWHERE = 'De otro teléfono'
 
-test.setTimeout(120_000) // two browsers, or three pages of one
-
 const isWaiting = (state: string) => state === 'pending' || state === 'sending'
 
 /** Two windows of one phone edit the same note without signal: one the text, then the other the title. */
@@ -47,7 +45,7 @@ test('[FLT-47] two windows edit one note without signal: both edits are sent in 
   network.restore()
   await sayOnline(one)
 
-  await expect.poll(() => standing(one, nota), { timeout: 30_000 }).toEqual(['done', 'done'])
+  await expect.poll(() => standing(one, nota)).toEqual(['done', 'done'])
   await settle({ phone, provider, network }, 'norma')
   expect(await provider.notas('norma')).toMatchObject([
     { titulo: SECOND, texto: FIRST, version: 3 },
@@ -62,7 +60,7 @@ async function twoWindowsAndAnother(scene: Scene) {
   await scene.provider.changeNota('norma', NOTE.idNota, { texto: ELSEWHERE })
   scene.network.restore()
   await sayOnline(one)
-  await expect.poll(() => standing(one, nota), { timeout: 30_000 }).toEqual(['conflict', 'pending'])
+  await expect.poll(() => standing(one, nota)).toEqual(['conflict', 'pending'])
   expect(await scene.provider.efectos()).toEqual([])
   await pendientesOn(other).open()
   return { one, other }
@@ -77,7 +75,7 @@ test('[FLT-47, FLT-48] one «Que quede lo mío» keeps both edits of a note that
 
   await pendientesOn(other).dejar(NAME, 'mine')
 
-  await expect.poll(() => standing(one, nota), { timeout: 30_000 }).toEqual(['done', 'done'])
+  await expect.poll(() => standing(one, nota)).toEqual(['done', 'done'])
   await settle({ phone, provider, network }, 'norma')
   expect(await provider.notas('norma')).toMatchObject([
     { titulo: SECOND, texto: FIRST, version: 4 },
@@ -92,7 +90,7 @@ test('[FLT-47, FLT-48] «Que quede lo de la obra social» is asked for each edit
   const { one, other } = await twoWindowsAndAnother({ phone, provider, network })
 
   await pendientesOn(other).dejar(NAME, 'theirs')
-  await expect.poll(() => standing(one, nota), { timeout: 30_000 }).toEqual(['conflict'])
+  await expect.poll(() => standing(one, nota)).toEqual(['conflict'])
   await pendientesOn(other).dejar(SECOND, 'theirs')
 
   await expect.poll(() => standing(one, nota)).toEqual([])
@@ -174,7 +172,7 @@ for (const { choice, texto, choose } of CHOICES)
     const scene = { phone, provider, network }
     const second = await open()
     const { other } = await twoPhones(scene, second, { first: THEIRS, second: MINE })
-    await expect.poll(() => standing(other, nota), { timeout: 30_000 }).toEqual(['conflict'])
+    await expect.poll(() => standing(other, nota)).toEqual(['conflict'])
     await pendientesOn(other).open()
     const both = pendientesOn(other).cambio(MINE).getByRole('definition')
     await expect(both).toHaveText([`${NAME}: ${MINE}`, `${NAME}: ${THEIRS}`])
@@ -182,7 +180,7 @@ for (const { choice, texto, choose } of CHOICES)
     await choose(other)
 
     const unsent = async () => (await standing(other, nota)).filter((state) => state !== 'done')
-    await expect.poll(unsent, { timeout: 30_000 }).toEqual([])
+    await expect.poll(unsent).toEqual([])
     await notasOn(other).open()
     await assertEqual(scene, second, texto)
   })
@@ -204,7 +202,7 @@ test('[FLT-51] one notification dismissed on two phones without signal ends as s
   for (const { portal } of phones) await sayOnline(portal)
 
   for (const { portal } of phones)
-    await expect.poll(() => standing(portal, descarte), { timeout: 30_000 }).toEqual(['done'])
+    await expect.poll(() => standing(portal, descarte)).toEqual(['done'])
   const left = (await provider.notificaciones('norma')).map((one) => one.numeroNotificacion)
   expect(left).toHaveLength(2)
   expect(left.some((numero) => descarte.words(1).endsWith(numero))).toBe(false)
@@ -222,7 +220,7 @@ test('[FLT-51] one note saved with the same text on two phones ends as sent on b
   const second = await open()
   const { other } = await twoPhones(scene, second, { first: THEIRS, second: THEIRS })
 
-  await expect.poll(() => standing(other, nota), { timeout: 30_000 }).toEqual(['done'])
+  await expect.poll(() => standing(other, nota)).toEqual(['done'])
 
   const met = (await other.outbox()).flatMap(({ keys }) => keys)
   await assertEqual(scene, second, THEIRS, met)

@@ -44,7 +44,6 @@ for (const kind of kinds)
     provider,
     network,
   }) => {
-    test.setTimeout(120_000)
     const portal = await ready({ phone, provider, network }, kind)
     for (const match of kind.steps)
       for (const [index, how] of HOW.entries())

@@ -8,7 +8,6 @@ for (const kind of ['refuse', 'blackhole'] as const)
     provider,
     network,
   }) => {
-    test.setTimeout(120_000)
     const { portal } = phone
     network.rule({ match: 'GET /assets/worker-motor-', do: { kind } })
     await portal.open('/signin')
@@ -21,9 +20,7 @@ for (const kind of ['refuse', 'blackhole'] as const)
 
     network.heal()
 
-    await expect(portal.campana()).toHaveAccessibleName('Notificaciones, 3 sin ver', {
-      timeout: 30_000,
-    })
+    await expect(portal.campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')
     // The offline worker missed the same script: the browser installs it again at the next opening.
     network.cut()
     network.restore()

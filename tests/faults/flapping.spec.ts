@@ -10,7 +10,6 @@ test('[FLT-15] if the signal comes and goes for a minute, twenty changes arrive 
   provider,
   network,
 }) => {
-  test.setTimeout(240_000)
   await adjunto.prepare({ provider }, EACH.files)
   const portal = await ready({ phone, provider, network }, descarte, EACH.dismissals)
   network.cut()

@@ -55,7 +55,6 @@ for (const [how, script] of browsers) {
     provider,
     network,
   }) => {
-    test.setTimeout(240_000)
     everywhere(network, script)
     const phone: Phone = await open({ scripts: [script] })
     const scene = { phone, provider, network }
@@ -75,7 +74,7 @@ for (const [how, script] of browsers) {
         .sent(SAVE)
         .slice(0, AT_ONCE)
         .every(({ endedAt }) => endedAt !== undefined)
-    await expect.poll(givenUp, { timeout: 60_000 }).toBe(true)
+    await expect.poll(givenUp).toBe(true)
     await sayOnline(holder)
     await settle(scene, 'norma')
     expect(await timesOf(scene)).toEqual([1, 1, 2, 2, 2, 2])
@@ -86,7 +85,6 @@ for (const [how, script] of browsers) {
     provider,
     network,
   }) => {
-    test.setTimeout(180_000)
     everywhere(network, script)
     const phone: Phone = await open({ scripts: [script] })
     const scene = { phone, provider, network }

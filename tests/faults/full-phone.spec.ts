@@ -45,6 +45,6 @@ test('[FLT-36] on a full phone copies open, one message says so, refreshes stop 
   // The person has freed space.
   portal = await phone.restart()
   await portal.open('/')
-  await expect.poll(() => standing(portal, descarte), { timeout: 30_000 }).toEqual(['done'])
+  await expect.poll(() => standing(portal, descarte)).toEqual(['done'])
   await settle({ phone, provider, network }, 'norma')
 })

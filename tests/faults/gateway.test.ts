@@ -56,7 +56,7 @@ test('[FLT-03] behind a gateway a change that was made without an answer is look
   await phone.drain()
   expect(await phone.rows()).toMatchObject([{ state: 'dudosa', sinSaber: true }])
   insurer.api.enderezar()
-  await expect.poll(phone.drain, { timeout: 60_000 }).toBe(0)
+  await expect.poll(phone.drain).toBe(0)
 
   expect(await phone.rows()).toMatchObject([{ state: 'done' }])
   expect(sent(autorizaciones.anular.path)).toHaveLength(1)
@@ -81,7 +81,7 @@ test('[FLT-03] behind a gateway a mail without an answer waits until the person 
   expect(sent(path)).toHaveLength(1)
   insurer.api.enderezar()
   await retryRow(phone.device, String(norma.uid), id)
-  await expect.poll(phone.drain, { timeout: 60_000 }).toBe(0)
+  await expect.poll(phone.drain).toBe(0)
 
   expect(await phone.rows()).toMatchObject([{ id, state: 'done' }])
   expect(sent(path)).toHaveLength(2)

@@ -12,7 +12,6 @@ for (const kind of kinds) {
     provider,
     network,
   }) => {
-    test.setTimeout(120_000)
     const portal = await ready({ phone, provider, network }, kind)
     for (const match of kind.steps)
       for (const [index, at] of REQUEST.entries())
@@ -36,7 +35,6 @@ for (const kind of kinds) {
     provider,
     network,
   }) => {
-    test.setTimeout(120_000)
     const portal = await ready({ phone, provider, network }, kind)
     for (const match of kind.steps)
       for (const [index, at] of ANSWER.entries())

@@ -156,7 +156,7 @@ for (const kind of kinds) {
     const next = await phone.kill()
     await next.open('/')
 
-    await expect.poll(() => standing(next, kind), { timeout: 30_000 }).toEqual(['done'])
+    await expect.poll(() => standing(next, kind)).toEqual(['done'])
     expect(await provider.efectos()).toHaveLength(kind.steps.length)
     await settle({ phone, provider, network }, 'norma')
   })
@@ -177,7 +177,7 @@ for (const kind of kinds) {
       const next = await phone.kill()
       await next.open('/')
 
-      await expect.poll(() => standing(next, kind), { timeout: 30_000 }).toEqual(['done'])
+      await expect.poll(() => standing(next, kind)).toEqual(['done'])
       const keys = (await provider.efectos()).map(({ clave }) => clave)
       expect(keys).toHaveLength(kind.steps.length)
       expect(new Set(keys)).toEqual(new Set(row?.keys))

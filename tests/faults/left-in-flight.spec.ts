@@ -97,7 +97,6 @@ test('[FLT-65, SESS-05] answers that arrive after the sign-out are neither shown
   provider,
   network,
 }) => {
-  test.setTimeout(120_000)
   const scene = { phone, provider, network }
   const { portal, arrived, traces } = await leftInFlight(scene)
 
@@ -116,7 +115,6 @@ test('[FLT-65, SESS-09] answers that arrive after another person signed in are d
   provider,
   network,
 }) => {
-  test.setTimeout(120_000)
   const scene = { phone, provider, network }
   const { portal, arrived, traces } = await leftInFlight(scene)
   await comeIn(portal, 'derivado')

@@ -17,7 +17,6 @@ for (const kind of kinds) {
     provider,
     network,
   }) => {
-    test.setTimeout(120_000)
     const portal = await ready({ phone, provider, network }, kind)
     network.rule({ match, nth: 1, do: { kind: 'blackhole' } })
     await kind.make(portal, 1)
@@ -28,9 +27,7 @@ for (const kind of kinds) {
     await expect
       .poll(async () => (await portal.outbox()).map(({ state }) => state))
       .toEqual(['sending', 'done'])
-    await expect
-      .poll(async () => (await standing(portal, kind))[0], { timeout: 60_000 })
-      .toBe('done')
+    await expect.poll(async () => (await standing(portal, kind))[0]).toBe('done')
     const [first] = network.sent(match)
     expect(lasted(first)).toBeGreaterThan(29_000)
     expect(lasted(first)).toBeLessThan(31_000 + SLACK)
@@ -44,7 +41,6 @@ test('[FLT-06] an upload without an answer ends after 30 s plus 1 s for each KB,
   provider,
   network,
 }) => {
-  test.setTimeout(150_000)
   const kind = adjuntoDe(9 * A_KB)
   const portal = await ready({ phone, provider, network }, kind)
   const match = kind.steps[1] ?? 'none'
@@ -69,7 +65,6 @@ test.describe('a host that signs no passes', () => {
     provider,
     network,
   }) => {
-    test.setTimeout(120_000)
     await phone.portal.signIn()
     await phone.portal.readyForNoSignal()
     const { portal } = phone
@@ -87,7 +82,7 @@ test.describe('a host that signs no passes', () => {
     const isLive = /\/credencial|\/app\/version/
     const limitOf = ({ path }: { path: string }) => (isLive.test(path) ? 20_000 : 15_000)
     const asked = () => network.log.slice(before).filter(({ path }) => path.startsWith('/v1'))
-    await expect.poll(() => asked().filter(isOver).length, { timeout: 25_000 }).toBeGreaterThan(1)
+    await expect.poll(() => asked().filter(isOver).length).toBeGreaterThan(1)
 
     for (const entry of asked().filter(isOver))
       expect(lasted(entry), entry.path).toBeLessThan(limitOf(entry) + SLACK)

@@ -24,7 +24,7 @@ test('[FLT-03] without idempotency keys, a repeatable change is sent again if it
 
   await descarte.make(portal, 1)
 
-  await expect.poll(() => standing(portal, descarte), { timeout: 30_000 }).toEqual(['done'])
+  await expect.poll(() => standing(portal, descarte)).toEqual(['done'])
   const deliveries = network.sent(descarte.steps[0])
   expect(deliveries.map(({ key }) => key)).toEqual([undefined, undefined])
   await settle({ phone, provider, network }, 'norma')
@@ -44,7 +44,7 @@ test('[FLT-03] without idempotency keys, files whose last answer is lost are fou
     await sayOnline(portal)
     return standing(portal, adjunto)
   }
-  await expect.poll(states, { timeout: 30_000 }).toEqual(['done'])
+  await expect.poll(states).toEqual(['done'])
   for (const step of adjunto.steps) expect(network.sent(step), step).toHaveLength(1)
   await settle({ phone, provider, network }, 'norma')
 })
@@ -63,7 +63,7 @@ test('[FLT-04] without idempotency keys, files whose receipt is lost are looked 
     await sayOnline(portal)
     return standing(portal, adjunto)
   }
-  await expect.poll(states, { timeout: 30_000 }).toEqual(['done'])
+  await expect.poll(states).toEqual(['done'])
   expect(effectsOf(await provider.efectos(), 'prueba.recibo')).toBe(1)
   expect(network.sent(ARCHIVOS ?? '')).toHaveLength(1)
   await settle({ phone, provider, network }, 'norma')

@@ -67,7 +67,6 @@ for (const kind of kinds)
     provider,
     network,
   }) => {
-    test.setTimeout(180_000)
     await ready({ phone, provider, network }, kind)
     network.cut()
     await kind.make(phone.portal, 1)

@@ -34,7 +34,7 @@ for (const kind of kinds)
         await sayOnline(portal)
         return standing(portal, kind)
       }
-      await expect.poll(impatient, { timeout: 40_000 }).toEqual(['done'])
+      await expect.poll(impatient).toEqual(['done'])
 
       const at = sent().map((entry) => entry.at)
       expect(at).toHaveLength(ANSWERS.length + 1)
@@ -50,7 +50,6 @@ test('[FLT-11] if the server sends a Retry-After, the list says until when the c
   provider,
   network,
 }) => {
-  test.setTimeout(120_000)
   const portal = await ready({ phone, provider, network }, descarte)
   const answer = { code: 503, headers: { 'retry-after': '20' } }
   network.rule({ match: descarte.steps[0], do: { kind: 'status', ...answer } })

@@ -16,7 +16,6 @@ for (const kind of kinds) {
     provider,
     network,
   }) => {
-    test.setTimeout(120_000)
     const portal = await ready({ phone, provider, network }, kind)
     // The last step is refused: the earlier steps are done, and stay done.
     const last = kind.steps.at(-1) ?? kind.steps[0]
@@ -50,7 +49,6 @@ for (const kind of kinds) {
     provider,
     network,
   }) => {
-    test.setTimeout(120_000)
     const portal = await ready({ phone, provider, network }, kind)
     const [first] = kind.steps
     const answers = [refusal(408), refusal(425), refusal(429), refusal(429, { 'retry-after': '4' })]
@@ -66,7 +64,7 @@ for (const kind of kinds) {
           expect(await standing(portal, kind)).not.toContain('rejected')
           return standing(portal, kind)
         },
-        { timeout: 60_000, intervals: [300] },
+        { intervals: [300] },
       )
       .toEqual(['done'])
 

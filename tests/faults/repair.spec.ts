@@ -21,7 +21,7 @@ test('the repair of a portal that does not open keeps the unsent changes', async
   await expect(portal.titulo()).toHaveText(/^Hola, /)
   expect(await portal.outbox()).toHaveLength(1)
   network.heal()
-  await expect.poll(() => standing(portal, descarte), { timeout: 30_000 }).toEqual(['done'])
+  await expect.poll(() => standing(portal, descarte)).toEqual(['done'])
   await settle({ phone, provider, network }, 'norma')
 })
 
@@ -44,7 +44,7 @@ for (const action of UNREACHABLE)
 
     await portal.page.getByRole('button', { name: 'Reparar' }).click()
 
-    await expect(portal.banner()).toContainText('no se tocó nada', { timeout: 30_000 })
+    await expect(portal.banner()).toContainText('no se tocó nada')
     expect(await opensWithoutSignal(portal)).toBe(true)
     network.heal()
     await portal.page.getByRole('button', { name: 'Reparar' }).click()
@@ -90,7 +90,7 @@ test('a repair that a hanging update blocks says so, and succeeds later', async 
 
   await portal.page.getByRole('button', { name: 'Reparar' }).click()
 
-  await expect(portal.banner()).toContainText('Quedó a medias', { timeout: 30_000 })
+  await expect(portal.banner()).toContainText('Quedó a medias')
   letGo()
   await portal.page.getByRole('button', { name: 'Reparar' }).click()
   await expect(portal.titulo()).toHaveText(/^Hola, /)

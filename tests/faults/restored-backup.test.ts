@@ -65,7 +65,7 @@ test('[FLT-28][SEC-48] changes confirmed after the backup arrive again, once, an
 
   expect(await hear()).toBe(true)
   expect((await phone.rows()).map(({ state }) => state)).toEqual(['done', 'pending', 'pending'])
-  await expect.poll(phone.drain, { timeout: 60_000 }).toBe(0)
+  await expect.poll(phone.drain).toBe(0)
 
   expect((await phone.rows()).map(({ state }) => state)).toEqual(['done', 'done', 'done'])
   expect((await notas()).map(({ texto }) => texto).toSorted()).toEqual(['después', 'otra'])

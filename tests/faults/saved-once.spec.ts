@@ -112,7 +112,6 @@ for (const kind of kinds)
     provider,
     network,
   }) => {
-    test.setTimeout(120_000)
     await ready({ phone, provider, network }, kind, 3)
     network.cut()
     const confirmed: number[] = []

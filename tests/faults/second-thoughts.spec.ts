@@ -145,13 +145,13 @@ test('[FLT-49] an upload discarded in its first step sends no other step, and th
 
   // A change that is being sent has no button to discard it: so the question is opened before sending starts.
   await pendientesOn(portal).preguntar(adjunto.words(1))
-  await expect.poll(async () => (await provider.efectos()).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await provider.efectos()).length).toBe(1)
   await pendientesOn(portal).confirmar()
   await pendientesOn(portal).descartarIgual()
   await expect.poll(() => standing(portal, adjunto)).toHaveLength(1)
   release()
 
-  await expect.poll(() => standing(portal, adjunto), { timeout: 30_000 }).toEqual(['done'])
+  await expect.poll(() => standing(portal, adjunto)).toEqual(['done'])
   expect(network.sent(archivos ?? '')).toHaveLength(1)
   await settle(scene, 'norma', { forgotten: forgotten.slice(0, 1) })
   expect(await provider.efectos()).toHaveLength(1 + adjunto.steps.length)
@@ -201,7 +201,7 @@ test('[FLT-49] a note edited after a lost answer sends the edit under its own ke
   network.heal()
   await sayOnline(portal)
 
-  await expect.poll(() => standing(portal, nota), { timeout: 30_000 }).toEqual(['done', 'done'])
+  await expect.poll(() => standing(portal, nota)).toEqual(['done', 'done'])
   await assertBoth(scene, portal)
 })
 

@@ -70,7 +70,7 @@ describe.each(kinds())('a server that is killed, on %s', (kind) => {
         await sending
 
         await server.start()
-        await expect.poll(phone.drain, { timeout: 30_000 }).toBe(0)
+        await expect.poll(phone.drain).toBe(0)
 
         const row = (await phone.rows()).find((other) => other.id === id)
         expect(row?.state).toBe('done')

@@ -56,7 +56,7 @@ test.describe('a host that renews no token', () => {
 
       await portal.page.getByRole('link', { name: 'Ingresar' }).click()
       await comeIn(phone, 'norma')
-      await expect.poll(() => standing(portal, kind), { timeout: 30_000 }).toEqual(['done'])
+      await expect.poll(() => standing(portal, kind)).toEqual(['done'])
       expect(await provider.efectos()).toHaveLength(kind.steps.length)
       await settle(scene, 'norma')
     })
@@ -90,7 +90,7 @@ async function endedInTheMiddle(scene: Scene, kind: Kind) {
 async function assertAllTen(scene: Scene, kind: Kind) {
   const { phone, provider } = scene
   const done = Array.from({ length: TEN }, () => 'done')
-  await expect.poll(() => standing(phone.portal, kind), { timeout: 60_000 }).toEqual(done)
+  await expect.poll(() => standing(phone.portal, kind)).toEqual(done)
   expect(await provider.efectos()).toHaveLength(TEN * kind.steps.length)
   await settle(scene, 'norma')
 }
@@ -106,7 +106,6 @@ for (const kind of kinds)
     provider,
     network,
   }) => {
-    test.setTimeout(120_000)
     const scene = { phone, provider, network }
     await endedInTheMiddle(scene, kind)
 
@@ -126,7 +125,6 @@ for (const kind of kinds)
     provider,
     network,
   }) => {
-    test.setTimeout(120_000)
     const scene = { phone, provider, network }
     await endedInTheMiddle(scene, kind)
     // Changes that left before the session ended may still take effect.

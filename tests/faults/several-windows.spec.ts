@@ -74,7 +74,6 @@ test('[FLT-44] two windows and a sync event send fifty changes in order, one req
   provider,
   network,
 }) => {
-  test.setTimeout(180_000)
   const scene = { phone, provider, network }
   await fifty(scene)
   await allAtOnce(scene)
@@ -86,7 +85,6 @@ test('[FLT-46, FLT-44] without Web Locks a row in the database lets one window s
   provider,
   network,
 }) => {
-  test.setTimeout(240_000)
   everywhere(network, lacks.locks)
   const phone: Phone = await open({ scripts: [lacks.locks] })
   const scene = { phone, provider, network }

@@ -37,7 +37,6 @@ for (const shared of [true, false])
     provider,
     network,
   }) => {
-    test.setTimeout(120_000)
     await provider.addNota('norma', NOTE)
     const { portal } = phone
     await portal.open('/signin')

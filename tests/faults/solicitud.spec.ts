@@ -41,7 +41,7 @@ async function assertUnaVez({ phone: { portal }, provider }: Scene, papeles: Cho
     await sayOnline(portal)
     return (await portal.outbox()).map(({ state }) => state)
   }
-  await expect.poll(done, { timeout: 60_000 }).toEqual(['done'])
+  await expect.poll(done).toEqual(['done'])
   const [row] = await portal.outbox()
   const stored = await provider.papelesDeSolicitud(String(row?.id))
   expect(stored.map(({ nombre, huella }) => [nombre, huella])).toEqual(
@@ -60,7 +60,6 @@ test('[FLT-73, FLT-03] a request of 3.99 MB arrives whole and once after two los
   provider,
   network,
 }) => {
-  test.setTimeout(120_000)
   const scene = { phone, provider, network }
   const papeles = ['1.pdf', '2.pdf', '3.pdf', '4.pdf'].map((name) => pdf(name, 1_045_000))
   network.rule({ match: GUARDAR, nth: 1, do: { kind: 'dropAnswer' } })
@@ -73,7 +72,7 @@ test('[FLT-73, FLT-03] a request of 3.99 MB arrives whole and once after two los
     await sayOnline(phone.portal)
     return network.sent(GUARDAR).length
   }
-  await expect.poll(tries, { timeout: 30_000 }).toBe(3)
+  await expect.poll(tries).toBe(3)
   await (await phone.kill()).open('/autorizaciones')
 
   await assertUnaVez(scene, papeles)
@@ -89,7 +88,6 @@ test('[FLT-04] an upload that is cut at ten places makes one request', async ({
   provider,
   network,
 }) => {
-  test.setTimeout(180_000)
   const scene = { phone, provider, network }
   const papeles = [pdf('orden.pdf', 300_000)]
   const places = ['headers', 'nothing', 'first byte', 'half', 'last byte'] as const
@@ -118,7 +116,6 @@ test('[FLT-29, FLT-13] papers too large for the host are sent smaller or without
   provider,
   network,
 }) => {
-  test.setTimeout(120_000)
   const scene = { phone, provider, network }
   const { portal } = phone
   const { page } = portal
@@ -234,7 +231,6 @@ test('[FLT-40] if the service worker stops during an upload, the next window sen
   provider,
   network,
 }) => {
-  test.setTimeout(120_000)
   const scene = { phone, provider, network }
   const papeles = [pdf('orden.pdf', 300_000)]
   const asistente = await antesDeGuardar(scene, papeles)
@@ -293,7 +289,7 @@ test('[FLT-35, FLT-43] a full phone refuses more files and says so; after a cras
   const otra = asistenteOn(portal)
   await otra.siguiente()
   await otra.guardar()
-  await expect(portal.titulo()).toHaveText('Solicitud generada', { timeout: 20_000 })
+  await expect(portal.titulo()).toHaveText('Solicitud generada')
   await settle(scene, 'norma')
 })
 
@@ -302,7 +298,6 @@ test('[FLT-43] after a kill while four photos are prepared, form and photos are 
   provider,
   network,
 }) => {
-  test.setTimeout(120_000)
   const scene = { phone, provider, network }
   const asistente = await antesDeGuardar(scene, [])
   const fotos: Chosen[] = []
@@ -320,7 +315,7 @@ test('[FLT-43] after a kill while four photos are prepared, form and photos are 
   const despues = asistenteOn(portal)
   await despues.siguiente()
   await despues.guardar()
-  await expect(portal.titulo()).toHaveText('Solicitud generada', { timeout: 20_000 })
+  await expect(portal.titulo()).toHaveText('Solicitud generada')
   const [row] = await portal.outbox()
   const stored = await provider.papelesDeSolicitud(String(row?.id))
   expect(stored.map(({ nombre }) => nombre)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg'])

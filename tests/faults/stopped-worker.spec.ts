@@ -30,7 +30,7 @@ async function assertAllThere(scene: Scene, rows: { keys: string[] }[]) {
   const keys = rows.flatMap((row) => row.keys)
   const { phone, provider } = scene
   const there = async () => new Set((await provider.efectos()).map(({ clave }) => clave))
-  await expect.poll(there, { timeout: 60_000 }).toEqual(new Set(keys))
+  await expect.poll(there).toEqual(new Set(keys))
   await (await phone.newWindow()).open('/')
   await settle(scene, 'norma')
   expect(await provider.efectos()).toHaveLength(keys.length)

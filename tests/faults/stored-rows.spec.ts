@@ -53,7 +53,7 @@ for (const version of [1, 2, 3, 4])
     await expect(portal.page.getByText('No se aceptó', { exact: true })).toBeVisible()
     await expect.poll(() => standing(portal, descarte)).toEqual(['done', 'done', 'rejected'])
     await expect
-      .poll(async () => (await provider.efectos()).map(({ clave }) => clave), { timeout: 30_000 })
+      .poll(async () => (await provider.efectos()).map(({ clave }) => clave))
       .toEqual(expect.arrayContaining(fixture.sent))
     if (fixture.file !== undefined) {
       const hash = hashOf(Buffer.from(fixture.file, 'base64'))
@@ -90,7 +90,7 @@ test('[FLT-59] malformed rows in every table are dropped and fetched again, and 
   }
   await portal.open('/')
   await expect(portal.page.getByRole('main')).toContainText('Norma')
-  await expect.poll(() => standing(portal, descarte), { timeout: 30_000 }).toContain('done')
+  await expect.poll(() => standing(portal, descarte)).toContain('done')
 
   // A person's row that cannot be sent can be discarded, and is not sent in vain.
   await portal.open('/pendientes')
@@ -133,8 +133,7 @@ test.describe('a browser that cannot store a Blob', () => {
     await nota.press(phone.portal, 1)
     await nota.kept(phone.portal, 1)
     for (const kind of kinds)
-      if (kind !== descarte)
-        await expect.poll(() => standing(phone.portal, kind), { timeout: 30_000 }).toEqual(['done'])
+      if (kind !== descarte) await expect.poll(() => standing(phone.portal, kind)).toEqual(['done'])
     await settle({ phone, provider, network }, 'norma')
   })
 })

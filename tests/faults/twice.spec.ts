@@ -16,7 +16,7 @@ for (const kind of kinds)
 
         await kind.make(portal, 1)
 
-        await expect.poll(() => standing(portal, kind), { timeout: 30_000 }).toEqual(['done'])
+        await expect.poll(() => standing(portal, kind)).toEqual(['done'])
         expect(await provider.efectos()).toHaveLength(kind.steps.length)
         await settle({ phone, provider, network }, 'norma')
       },

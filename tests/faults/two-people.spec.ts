@@ -87,7 +87,6 @@ test.describe('a browser where only windows send', () => {
       provider,
       network,
     }) => {
-      test.setTimeout(120_000)
       const before = await readyWithCopies({ phone, provider, network }, kind, TEN)
       network.cut()
       for (let n = 1; n <= TEN; n++) await kind.make(before, n)

@@ -51,7 +51,6 @@ test('[FLT-52, SHELL-22] a new version waits for a half-filled form and for send
   provider,
   network,
 }) => {
-  test.setTimeout(120_000)
   const portal = await ready({ phone, provider, network }, nota)
   const before = await scriptOf(portal)
   network.rule({ match: descarte.steps[0], do: { kind: 'blackhole' } })
@@ -74,7 +73,7 @@ test('[FLT-52, SHELL-22] a new version waits for a half-filled form and for send
   await expect
     .poll(() => scriptOf(portal).catch(() => before), { timeout: 90_000 })
     .not.toBe(before)
-  await expect.poll(() => standing(portal, nota), { timeout: 30_000 }).toEqual(['done'])
+  await expect.poll(() => standing(portal, nota)).toEqual(['done'])
   await settle({ phone, provider, network }, 'norma')
 })
 
@@ -245,9 +244,7 @@ test('[FLT-55] after a rollback of the server nothing is deleted, and the newer 
   await provider.deploy('prueba')
   await look(portal)
   // Not checked by a reload: a page that loads while another version takes over gets no message about it.
-  await expect
-    .poll(() => scriptOf(portal).catch(() => before), { timeout: 60_000 })
-    .not.toBe(before)
+  await expect.poll(() => scriptOf(portal).catch(() => before)).not.toBe(before)
   await expect(portal.titulo()).toHaveText('Hay una versión nueva')
   await portal.open('/grupo-familiar')
   await expect(portal.titulo()).toHaveText('Hay una versión nueva')
@@ -261,17 +258,15 @@ test('[FLT-55] after a rollback of the server nothing is deleted, and the newer 
   await portal.page.evaluate(() => void Object.assign(window, { before: true }))
   await portal.page.getByRole('button', { name: 'Actualizar', exact: true }).click()
   await expect
-    .poll(() => portal.page.evaluate(() => 'before' in window).catch(() => true), {
-      timeout: 30_000,
-    })
+    .poll(() => portal.page.evaluate(() => 'before' in window).catch(() => true))
     .toBe(false)
   letGo()
 
   network.heal()
   await provider.deploy('prueba-b')
   await portal.page.getByRole('button', { name: 'Actualizar', exact: true }).click()
-  await expect(portal.titulo()).toHaveText('Grupo Familiar', { timeout: 30_000 })
-  await expect.poll(() => standing(portal, descarte), { timeout: 30_000 }).toEqual(['done'])
+  await expect(portal.titulo()).toHaveText('Grupo Familiar')
+  await expect.poll(() => standing(portal, descarte)).toEqual(['done'])
   await settle({ phone, provider, network }, 'norma')
 })
 
@@ -295,7 +290,7 @@ test('[FLT-56] if the server lost the files of the open version, one reload brin
   // A missing part leads to the new version.
   await portal.miCuenta().click()
   await portal.page.getByRole('link', { name: 'Perfil', exact: true }).click()
-  await expect(portal.titulo()).toHaveText('Hola, Norma', { timeout: 30_000 })
+  await expect(portal.titulo()).toHaveText('Hola, Norma')
   await expect(portal.page).toHaveURL(/\/perfil$/)
   expect(await scriptOf(portal)).not.toBe(before)
 })
@@ -335,8 +330,6 @@ for (const broken of ['cut', 'truncated', 'a Wi-Fi’s page'] as const)
     network.restore()
     network.heal()
     await look(portal)
-    await expect
-      .poll(() => scriptOf(portal).catch(() => before), { timeout: 30_000 })
-      .not.toBe(before)
+    await expect.poll(() => scriptOf(portal).catch(() => before)).not.toBe(before)
     await settle({ phone, provider, network }, 'norma')
   })

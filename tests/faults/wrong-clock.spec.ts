@@ -43,7 +43,6 @@ for (const { name, wrong, afterwards } of WRONG)
     provider,
     network,
   }) => {
-    test.setTimeout(120_000)
     everywhere(network, lacks.clock(wrong))
     const phone = await open({ scripts: [lacks.clock(wrong)] })
     const { portal } = phone

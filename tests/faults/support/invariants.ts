@@ -41,12 +41,10 @@ export async function settle(
   const open = new Set(['pending', 'sending', 'conflict', 'dudosa', 'rejected'])
   for (const state of waits) open.delete(state)
   await expect
-    .poll(
-      async () =>
-        (await phone.portal.outbox())
-          .filter(({ uid, state }) => uid === String(provider.uidOf(who)) && open.has(state))
-          .map(({ type, state, reason }) => ({ type, state, reason })),
-      { timeout: 60_000 },
+    .poll(async () =>
+      (await phone.portal.outbox())
+        .filter(({ uid, state }) => uid === String(provider.uidOf(who)) && open.has(state))
+        .map(({ type, state, reason }) => ({ type, state, reason })),
     )
     .toEqual([])
   await assertInvariants(scene, who, also)
