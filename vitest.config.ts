@@ -106,6 +106,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            connectTimeout: HANGS,
             ui: false,
             screenshotFailures: false,
             viewport: { width: 390, height: 844 },

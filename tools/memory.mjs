@@ -15,7 +15,7 @@ export function workInMemory() {
   const folder = mkdtempSync(`${MEMORY}/mi-cobertura-`)
   chmodSync(folder, 0o755) // PostgreSQL runs as another user, who needs access.
   process.env.TMPDIR = folder
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
   // A signal would end the process without an 'exit' event, so it is handled.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 }

@@ -22,8 +22,8 @@ const enUso = new Map<Who, Promise<Telefono>>()
 
 /** An empty phone at a new provider. */
 export async function llegarAfuera(options: ProviderOptions): Promise<void> {
-  await persona.llegar(null, options)
   await salir()
+  await persona.llegar(null, options)
   await vaciar()
 }
 
@@ -32,6 +32,7 @@ export async function llegarRecien(
   como: Who,
   { sinConfirmar = false, ...options }: ProviderOptions & { sinConfirmar?: boolean },
 ): Promise<void> {
+  await salir()
   await entrar(await persona.llegar(como, options), sinConfirmar)
 }
 
@@ -47,6 +48,7 @@ export async function llegarEnUso(como: Who): Promise<void> {
     made.catch(() => enUso.delete(como)) // If it fails, the next test tries again.
   }
   const { token, tablas } = await made
+  await salir()
   await persona.volver(como)
   await entrar(token)
   const now = Date.now()
@@ -64,6 +66,7 @@ async function prepararTelefono(como: Who): Promise<Telefono> {
 }
 
 async function traerTodo(como: Who): Promise<Telefono> {
+  await salir()
   const token = await persona.empezarMolde(como)
   await entrar(token)
   const motor = await prenderMotor()
@@ -98,7 +101,7 @@ async function entrar(token: string, sinConfirmar = false): Promise<void> {
   if (!sinConfirmar) await rememberCorreoConfirmado(device, generation)
 }
 
-/** An open session of the test before would open the portal after a few seconds. */
+/** With the session of the test before the engine would call the new provider, and a signed-out portal would open. */
 async function salir(): Promise<void> {
   await openPhone()
   const abierta = await currentSession(device)
