@@ -5,3 +5,7 @@ import { cerrar, escuchar } from './pantalla.ts'
 
 beforeEach(escuchar)
 afterEach(cerrar)
+// Runs before the screen is cleared: prints the address and the words that a failed test saw.
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') console.log(location.pathname, document.body.innerText)
+})
