@@ -130,8 +130,8 @@ function found(screens: readonly PantallaDeArea[]): string {
       busca ? [{ ...de, ...busca, nombre: busca.nombre ?? de.nombre }] : [],
     )
     .toSorted((one, other) => (one.lugar ?? LAST) - (other.lugar ?? LAST))
-    .map(({ path, titulo, nombre, detalle, palabras, para }) =>
-      code({ href: path, titulo: nombre ?? titulo, detalle, palabras, para }),
+    .map(({ path, titulo, nombre, detalle, palabras, para, con }) =>
+      code({ href: path, titulo: nombre ?? titulo, detalle, palabras, para, con }),
     )
   const type = `import type { PantallaQueSeBusca } from './hallar.ts'\n`
   return `${HEAD}${type}\nexport const PANTALLAS: readonly PantallaQueSeBusca[] = [\n${lines(rows)}]\n`

@@ -26,6 +26,8 @@ export type Pantalla = {
   enMantenimiento?: true
   /** Offered only to members who pay a cápita, or only to all others (SHELL-06, 07). */
   para?: 'capita' | 'sin-capita'
+  /** Extension of the host without which the search does not offer it. */
+  con?: string
 
   /** Name in the drawer and the search, if it is not the title. */
   nombre?: string

@@ -3,8 +3,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { device } from '#live/telefono/device.ts'
+import { readConfianza } from '#local/pase/confianza.ts'
+
 import { muestras, network, provider } from './support/lejos.ts'
-import { abrirAfuera, boton, ir, main, titulo } from './support/pantalla.ts'
+import { abrir, abrirAfuera, boton, ir, main, titulo } from './support/pantalla.ts'
+import { quieto } from './support/quieto.ts'
 import { tomarElReloj } from './support/reloj.ts'
 import { conSenal } from './support/senal.ts'
 import { expectTextos } from './support/textos.ts'
@@ -227,4 +231,18 @@ test('[CRED-09, CRED-12] a host without extensions refuses a signed code with th
   await expectDice('La obra social todavía no ofrece comprobar este código.')
   ir(await muestras.enlace('norma'))
   await expect.element(titulo()).toHaveTextContent('Credencial válida')
+})
+
+test('[SEC-50] the portal fetches the list of revoked passes with the signal, once a day', async () => {
+  await abrir('/')
+  await device.publica.valores.delete('confianza')
+  dispatchEvent(new Event('online'))
+  await expect.poll(async () => (await readConfianza(device))?.value.lista).toBeDefined()
+  const asked = async () => (await network.asked('/v1/portal/pases/lista')).length
+  const before = await asked()
+
+  dispatchEvent(new Event('online'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await quieto()
+  expect(await asked()).toBe(before)
 })

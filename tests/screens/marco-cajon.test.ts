@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { abrir } from './support/pantalla.ts'
+import { enElMasChico } from './support/ancho.ts'
+import { abrir, abrirAfuera, boton } from './support/pantalla.ts'
+import { tocar } from './support/tocar.ts'
 
 afterEach(() => page.viewport(390, 844))
 
@@ -15,4 +17,30 @@ test('[SHELL-04, SHELL-05] on a low screen the drawer scrolls to the entry of th
   const menu = entrada.element().closest('.menu')?.getBoundingClientRect()
   expect(link.bottom).toBeLessThanOrEqual(menu?.bottom ?? 0)
   expect(scrollY).toBe(0)
+})
+
+/** Lines of the insurer's name inside `where`, with a name of 24 letters in its place. */
+function lineasDelNombre(where: string): DOMRect[] {
+  const marca = document.querySelector(`${where} .marca`)
+  const walker = document.createTreeWalker(marca ?? document.body, NodeFilter.SHOW_TEXT)
+  const name = walker.nextNode()
+  if (name?.textContent !== 'Mi Cobertura') throw new Error(`No name in ${where}.`)
+  name.textContent = 'Mutual Cordillera Andina'
+  const range = document.createRange()
+  range.selectNodeContents(name)
+  return [...range.getClientRects()]
+}
+
+test('[SIGN-01, SHELL-05] at 320 px a name of 24 letters is whole at the sign-in and in the drawer', async () => {
+  await enElMasChico()
+  await abrirAfuera('/signin')
+  await expect.element(boton('Ingresar')).toBeVisible()
+  const portada = lineasDelNombre('.portada')
+  expect(portada.length).toBeLessThanOrEqual(2)
+  for (const { right } of portada) expect(right).toBeLessThanOrEqual(innerWidth)
+
+  await abrir('/')
+  await tocar(boton('Menú'))
+  await expect.element(page.getByRole('dialog', { name: 'Menú' })).toBeVisible()
+  expect(lineasDelNombre('.cajon-movil').length).toBeLessThanOrEqual(2)
 })

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { comoComputadora } from './support/computadora.ts'
 import { salida } from './support/guardado.ts'
 import { network, provider } from './support/lejos.ts'
-import { abrir, enlace, ir } from './support/pantalla.ts'
+import { abrir, abrirOtraVez, enlace, ir, main } from './support/pantalla.ts'
 import { tocar } from './support/tocar.ts'
 
 test('[FLT-03] without idempotency a dismissal whose answer was lost is sent again, without harm', async () => {
@@ -32,6 +32,13 @@ test('[API-02, PROF-05] without extensions no link leads to printed cards, sessi
   await expect.element(enlace(/^Dónde está abierta tu cuenta/)).not.toBeInTheDocument()
   await expect.element(enlace(/^Avisos/)).not.toBeInTheDocument()
 
+  ir('/buscar')
+  const buscar = page.getByRole('textbox', { name: 'Buscar' })
+  await buscar.fill('imprimir tarjetas')
+  await expect.element(main()).toHaveTextContent('No hay nada con «imprimir tarjetas»')
+  await buscar.fill('perfil')
+  await expect.element(enlace(/^Perfil/)).toBeVisible()
+
   // The counter's card without a code: a long plan wraps inside it.
   ir('/mostrador')
   await expect.element(page.getByText('Sin código por ahora')).toBeVisible()
@@ -39,4 +46,19 @@ test('[API-02, PROF-05] without extensions no link leads to printed cards, sessi
   expect(valores.map(({ textContent }) => textContent)).toContain('Afiliado directo')
   for (const { scrollWidth, clientWidth } of valores)
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+})
+
+test('[API-02] the first frame of the family has no link to printed cards that the host lacks', async () => {
+  await comoComputadora()
+  await abrir('/grupo-familiar', { capacidades: [] })
+  await expect.element(enlace(/^Lucía/)).toBeVisible()
+  let seVio = false
+  const mira = new MutationObserver(() => {
+    seVio ||= document.querySelector('a[href^="/tarjetas"]') !== null
+  })
+  mira.observe(document.body, { childList: true, subtree: true })
+  await abrirOtraVez('/grupo-familiar')
+  await expect.element(enlace(/^Lucía/)).toBeVisible()
+  mira.disconnect()
+  expect(seVio).toBe(false)
 })

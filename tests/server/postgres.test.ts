@@ -295,6 +295,57 @@ describe.each(postgresOnly())('the database %s', () => {
     await base.close()
   })
 
+  test(
+    '[FLT-24] a database host that vanishes costs each call seconds, and no connection for good',
+    { tags: ['largo'] },
+    async () => {
+      const url = new URL(await postgres.createDatabase())
+      const direct = onPostgres(url.href)
+      await seed(direct)
+      await direct.close()
+      const real = Number(url.port)
+      let hasVanished = false
+      // A dead machine refuses nothing: it takes bytes and connections, and never answers.
+      const host = createServer((socket) => {
+        const on = connect(real, '127.0.0.1')
+        socket.on('data', (bytes) => hasVanished || on.write(bytes))
+        on.on('data', (bytes) => hasVanished || socket.write(bytes))
+        socket.on('close', () => on.destroy())
+        for (const end of [socket, on]) end.on('error', () => undefined)
+      })
+      await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
+      url.port = String((host.address() as AddressInfo).port)
+      const base = onPostgres(url.href, undefined, { connections: 2, statementMs: 500 })
+      const { log, lines } = heard()
+      const provider = await startServer({ base, log })
+      const { token, uid } = await provider.session('norma')
+      const [notificacion] = await provider.notificacionesPendientes(uid)
+      const keys = [newKey(), newKey(), newKey(), newKey()]
+      const dismiss = (clave: string) =>
+        post(provider.url, DISMISS, { notificacion }, { token, clave })
+
+      hasVanished = true
+      const during = await Promise.all(keys.map(dismiss))
+
+      for (const answer of during) {
+        expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+        expect(await answer.json()).toMatchObject({ status: 'error' })
+      }
+      expect((await get(provider.url, '/health')).status).toBe(200)
+      expect((await get(provider.url, '/ready')).status).toBe(503)
+      const codes = lines().flatMap(({ msg, codigo }) => (msg === 'error' ? [codigo] : []))
+      expect(new Set(codes)).toEqual(new Set(['57014', '08001']))
+
+      hasVanished = false
+      for (const clave of keys)
+        await expect.poll(async () => (await dismiss(clave)).status, { timeout: 30_000 }).toBe(200)
+      for (const clave of keys) expect(await provider.effects(clave)).toBe(1)
+      await provider.stop()
+      await base.close()
+      host.close()
+    },
+  )
+
   test('[SEC-47] a server without its database is healthy but not ready', async () => {
     const base = onPostgres('postgres://portal@127.0.0.1:1/nada')
     const provider = await startServer({ base })

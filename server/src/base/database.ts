@@ -10,6 +10,7 @@ import { Pool, type PoolClient } from 'pg'
 
 import { isPassing } from './databaseError.ts'
 import { createNames, fromPool, onConnection } from './statements.ts'
+import { unpack } from './unpack.ts'
 
 /** The database or a transaction: services do not need to know which. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -130,8 +131,9 @@ async function makeWhole(folder: string, dump: Blob | undefined): Promise<void> 
   const draft = `${folder}.nueva`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true })
-  const lite = await PGlite.create(draft, dump && { loadDataDir: dump })
-  await lite.close()
+  if (dump) await unpack(dump, draft)
+  else await (await PGlite.create(draft)).close()
+  if (!existsSync(join(draft, 'PG_VERSION'))) throw new Error('This file holds no database.')
   renameSync(draft, folder)
 }
 

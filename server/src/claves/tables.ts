@@ -32,7 +32,7 @@ export const claves = pgTable(
 export const efectos = pgTable(
   'efectos',
   {
-    idEfecto: integer().primaryKey().generatedByDefaultAsIdentity(),
+    idEfecto: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     uid: deUsuario(),
     clave: uuid(),
     operacion: text().notNull(),

@@ -2,6 +2,7 @@ import { recallAll } from '#live/copias/recent.ts'
 import { leerSenal } from '#live/copias/useSignal.ts'
 import { leerMostrador } from '#live/credencial/mostrador.ts'
 import { leerNovedades } from '#live/novedades/novedades.ts'
+import { leerLoQueOfrece } from '#live/proveedor/useOfrece.ts'
 import { reconcileNow } from '#live/sesion/access.ts'
 import { type Session, readSession } from '#live/sesion/useSession.ts'
 import { currentStorage, onStorage, openPhone, openPhoneAnew } from '#live/telefono/device.ts'
@@ -77,6 +78,7 @@ async function leerPrimera(): Promise<Session> {
     leerMostrador(),
     leerNovedades(),
     leerSenal(),
+    leerLoQueOfrece(),
   ])
   return session
 }

@@ -7,6 +7,7 @@ export const area: Area = {
     titulo: 'Avisos',
     archivo: 'AvisosScreen',
     exacta: true,
+    con: 'avisos',
     busca: {
       lugar: 310,
       detalle: 'Qué te avisamos con la aplicación cerrada',

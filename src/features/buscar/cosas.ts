@@ -2,7 +2,7 @@ import type { Afiliado } from '#contract/afiliados.ts'
 import type { FilaDeAutorizacion } from '#contract/autorizacion.ts'
 import type { Delegacion } from '#contract/delegaciones.ts'
 import type { Farmacia } from '#contract/farmacias.ts'
-import { manual } from '#contract/manual.ts'
+import { type Ofrece, manual } from '#contract/manual.ts'
 import type { Prescripcion } from '#contract/prescripciones.ts'
 import type { Receta } from '#contract/recetas.ts'
 import type { RecetaCronica } from '#contract/recetasCronicas.ts'
@@ -22,8 +22,9 @@ import type { Cosa } from './hallar.ts'
 import { PANTALLAS } from './pantallas.ts'
 import { texts } from './texts.ts'
 
-/** Stored answers of the provider. */
+/** Stored answers of the provider, and the extensions that it announces. */
 export type Guardado = {
+  ofrece: Ofrece
   pagaCapita: boolean
   familia: readonly Afiliado[]
   recetas: readonly Receta[]
@@ -42,18 +43,20 @@ const junto = (...partes: (string | null | undefined)[]) =>
  * family would match.
  */
 export function cosasDe(guardado: Guardado): Cosa[] {
-  const { pagaCapita, familia, oficinas, farmacias } = guardado
+  const { ofrece, pagaCapita, familia, oficinas, farmacias } = guardado
   return [
-    ...PANTALLAS.filter(({ para }) => para === undefined || (para === 'capita') === pagaCapita).map(
-      ({ href, titulo, detalle, palabras }): Cosa => ({
-        grupo: 'pantallas',
-        clave: href,
-        titulo,
-        detalle,
-        href,
-        ...(palabras !== undefined && { palabras }),
-      }),
-    ),
+    ...PANTALLAS.filter(
+      ({ para, con }) =>
+        (para === undefined || (para === 'capita') === pagaCapita) &&
+        (con === undefined || ofrece(con)),
+    ).map(({ href, titulo, detalle, palabras }): Cosa => ({
+      grupo: 'pantallas',
+      clave: href,
+      titulo,
+      detalle,
+      href,
+      ...(palabras !== undefined && { palabras }),
+    })),
     ...familia.map((uno): Cosa => ({
       grupo: 'familia',
       clave: `familia/${uno.afiliado.idAfiliado}`,

@@ -7,6 +7,7 @@ export type PantallaQueSeBusca = {
   detalle: string
   palabras?: string
   para?: 'capita' | 'sin-capita'
+  con?: string
 }
 
 /** Groups in the order of the results. */

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 
 import { useValoresDe } from '#live/copias/useGuardadas.ts'
 import { useResource } from '#live/copias/useResource.ts'
+import { useLoQueOfrece } from '#live/proveedor/useOfrece.ts'
 import { afiliadoActual, grupoFamiliar } from '#model/afiliados.ts'
 import { solicitudes } from '#model/autorizaciones.ts'
 import { oficinas } from '#model/delegaciones.ts'
@@ -18,6 +19,7 @@ import type { Cosa } from './hallar.ts'
  * it is read.
  */
 export function useCosas(): Cosa[] {
+  const ofrece = useLoQueOfrece()
   const actual = useResource(afiliadoActual, {})
   const familia = useValoresDe(grupoFamiliar)
   const recetas = useValoresDe(recetasDe)
@@ -31,6 +33,7 @@ export function useCosas(): Cosa[] {
   return useMemo(
     () =>
       cosasDe({
+        ofrece,
         pagaCapita,
         familia: familia?.flat() ?? [],
         recetas: recetas?.flat() ?? [],
@@ -40,6 +43,6 @@ export function useCosas(): Cosa[] {
         oficinas: lugares?.flat() ?? [],
         farmacias: farmacias?.flat() ?? [],
       }),
-    [pagaCapita, familia, recetas, prescripciones, cronicas, filas, lugares, farmacias],
+    [ofrece, pagaCapita, familia, recetas, prescripciones, cronicas, filas, lugares, farmacias],
   )
 }

@@ -30,6 +30,7 @@ export const area: Area = {
     titulo: 'Dónde está abierta tu cuenta',
     archivo: 'SesionesScreen',
     exacta: true,
+    con: 'sesiones',
     busca: {
       lugar: 320,
       detalle: 'Cerrarla en otro aparato',

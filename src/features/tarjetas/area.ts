@@ -9,6 +9,7 @@ export const area: Area = {
     armada: true,
     exacta: true,
     continua: '/{idAfiliado}',
+    con: 'pases',
     busca: { lugar: 60, detalle: 'La credencial en papel', palabras: 'carnet impresora' },
     ejemplos: ['/tarjetas/4'],
   },

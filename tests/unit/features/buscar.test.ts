@@ -7,6 +7,7 @@ import { type Cosa, enPartes, hallar } from '#features/buscar/hallar.ts'
 import { PANTALLAS } from '#features/buscar/pantallas.ts'
 
 const NADA = {
+  ofrece: () => true,
   pagaCapita: false,
   familia: [],
   recetas: [],
@@ -93,6 +94,16 @@ test('[SHELL-06, SHELL-07] search shows fee coupons only to members who pay a fe
     )
   expect(hrefs(true)).toEqual(['/cupon-pago-capita'])
   expect(hrefs(false)).toEqual(['/derivaciones'])
+})
+
+test('[API-02] search offers no screen of an extension that the host lacks', () => {
+  const hrefs = (...capacidades: string[]) =>
+    cosasDe({ ...NADA, ofrece: (una) => capacidades.includes(una) }).flatMap(({ href, grupo }) =>
+      grupo === 'pantallas' && /tarjetas|avisos|sesiones/.test(href) ? [href] : [],
+    )
+  expect(hrefs()).toEqual([])
+  expect(hrefs('pases', 'sesiones')).toEqual(['/tarjetas', '/sesiones'])
+  expect(hrefs('avisos')).toEqual(['/avisos'])
 })
 
 test('a search result opens its own screen, and a pharmacy found twice is listed once', () => {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { CallError } from '#contract/callError.ts'
 import type { ListaDePases } from '#contract/extensiones/listaDePases.ts'
 import { comprobar } from '#contract/pase/comprobar.ts'
-import { type Tramo, contiene, empaquetar } from '#contract/pase/lista.ts'
+import { hacerLlave } from '#contract/pase/firmas.ts'
+import { type Tramo, contiene, empaquetar, firmarTramo } from '#contract/pase/lista.ts'
 import type { Device } from '#local/bases/device.ts'
 import { readConfianza, refreshConfianza, sabidoDe } from '#local/pase/confianza.ts'
 
@@ -133,6 +134,21 @@ test('[SEC-50] an older list, a wrong signature or a missing part changes nothin
   expect((await readConfianza(device))?.value.lista).toEqual(before)
 })
 
+test('[SEC-50] of two lists of the same second the later answer counts, and an older one does not', async () => {
+  const device = await newPhone()
+  const provider = await firmante()
+  const marcas = async () => (await readConfianza(device))?.value.lista?.marcas ?? new Uint8Array()
+  const whole = tramo(0, HOY - DIA, [1])
+  await traer(device, await provider.lista([whole], tramo(HOY - DIA, HOY, [2])))
+
+  await traer(device, await provider.lista([whole], tramo(HOY - DIA, HOY, [2, 3])))
+  const later = await marcas()
+  expect([1, 2, 3].filter((marca) => contiene(later, marca))).toEqual([1, 2, 3])
+
+  await traer(device, await provider.lista([whole], tramo(HOY - DIA, HOY - 1, [4])))
+  expect(await marcas()).toEqual(later)
+})
+
 test('[SEC-50] another provider, or a list from the future, does not block the list of today', async () => {
   const device = await newPhone()
   const future = await firmante()
@@ -160,3 +176,30 @@ test('[SEC-50] 300,000 marks take five bytes each, and each of them is found', (
   expect(contiene(packed, marcas[123_456] ?? 0)).toBe(true)
   expect(contiene(packed, (marcas[123_456] ?? 0) + 1)).toBe(false)
 })
+
+// The sums of docs/decisions/056: one of twenty members leaves in a year, one of a hundred phones signs out each day.
+test.each([
+  { members: 100_000, phones: 33_300, first: 38_171, day: 2_016 },
+  { members: 2_000_000, phones: 666_000, first: 761_941, day: 38_856 },
+])(
+  '[SEC-50] for $members members a first visit is $first bytes, and a day $day',
+  async ({ members, phones, first, day }) => {
+    const { privada } = await hacerLlave()
+    const size = async (marks: number) =>
+      (
+        await firmarTramo(
+          tramo(
+            0,
+            HOY,
+            Array.from({ length: marks }, (_, at) => at),
+          ),
+          privada,
+        )
+      ).length
+    const ended = phones / 100
+    const left = members / 20 / 365
+
+    expect(await size(Math.round(7 * ended + members / 20 + 21 * left))).toBe(first)
+    expect(await size(Math.round(ended + 4 * left))).toBe(day)
+  },
+)
