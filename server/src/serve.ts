@@ -60,7 +60,7 @@ export function serve(
   { host, port }: { host: string; port: number },
   slow: Slow = SLOW,
 ): Promise<Served> {
-  const options = { errorHandler: refuse, overrideGlobalObjects: false }
+  const options = { errorHandler: refuse }
   const listener = getRequestListener(app.fetch, options)
   const probed = getRequestListener(app.fetch, { ...options, hostname: 'localhost' })
   const server = createServer(

@@ -13,6 +13,7 @@ import {
   SLIDING_MS,
   verifyToken,
 } from '../../server/src/sesiones/token.ts'
+import { recall, remember } from '../../server/src/sesiones/verificados.ts'
 import { type Provider, get, startServer } from '../support/server.ts'
 
 const PATH = '/v1/afiliados/afiliado'
@@ -105,6 +106,40 @@ test('[SEC-15] a token of a megabyte is refused without being read', async () =>
     state: 'bad',
   })
   expect((await get(provider.url, PATH, `a.${'b'.repeat(8_000)}.c`)).status).toBe(401)
+})
+
+test('[SEC-15][SEC-16] a token that was verified before is compared with time and key each time', async () => {
+  now = started
+  const { token } = await provider.session('norma')
+  const { sesion } = provider.secrets
+  const stateOf = async (text: string, keys = sesion, at = now) =>
+    (await verifyToken(keys, text, at)).state
+  expect(await stateOf(token)).toBe('good')
+
+  const [head = '', body = '', signature = ''] = token.split('.')
+  const claims = await claimsOf(token)
+  const asAnother = `${head}.${encode({ ...claims, uid: 2 })}.${signature}`
+  const stranger = deriveSecrets('another secret of at least thirty-two bytes').sesion
+
+  expect(await stateOf(token, sesion, now + SLIDING_MS)).toBe('expired')
+  expect(await stateOf(token, sesion, now - DAY)).toBe('bad')
+  expect(await stateOf(token, stranger)).toBe('unknown')
+  expect(await stateOf(asAnother)).toBe('bad')
+  expect(await stateOf(`${head}.${body}.${'A'.repeat(43)}`)).toBe('bad')
+  expect(await stateOf(token)).toBe('good')
+})
+
+test('[SEC-36] the list of verified tokens has an end: the oldest one makes room', () => {
+  const key = new Uint8Array(32)
+  const claims = { uid: 1, sid: 'x', iat: 1, exp: 2 }
+  for (const hash of ['one', 'two', 'three']) remember(key, hash, claims, 2)
+
+  expect(['one', 'two', 'three'].map((hash) => recall([key], hash) !== undefined)).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect(recall([new Uint8Array(32)], 'three')).toBeUndefined()
 })
 
 test("[SEC-16][FLT-61] a token ends after 30 days, and the answer says 'expired'", async () => {

@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm'
 import { Client, type PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { onPostgres } from '../../server/src/base/database.ts'
+import { compiled } from '../../server/src/base/compiled.ts'
+import { type Db, onPostgres } from '../../server/src/base/database.ts'
 import { databaseCode } from '../../server/src/base/databaseError.ts'
 import { createLog } from '../../server/src/base/log.ts'
 import { migrate } from '../../server/src/base/migrate.ts'
@@ -338,13 +339,78 @@ describe.each(postgresOnly())('the database %s', () => {
 
       hasVanished = false
       for (const clave of keys)
-        await expect.poll(async () => (await dismiss(clave)).status, { timeout: 30_000 }).toBe(200)
+        await expect.poll(async () => (await dismiss(clave)).status).toBe(200)
       for (const clave of keys) expect(await provider.effects(clave)).toBe(1)
       await provider.stop()
       await base.close()
       host.close()
     },
   )
+
+  test('a dismissal takes five statements, and no more after its connection has seen one', async () => {
+    const asked: string[] = []
+    const query = Reflect.get(Client.prototype, 'query') as Function
+    // Before the first connection: the pool's own wrapping is around this.
+    Reflect.set(Client.prototype, 'query', function listening(this: Client, ...all: unknown[]) {
+      const [first] = all as [string | { text: string }]
+      asked.push(typeof first === 'string' ? first : first.text)
+      return Reflect.apply(query, this, all) as unknown
+    })
+    const base = onPostgres(await postgres.createDatabase())
+    await seed(base)
+    const provider = await startServer({ base })
+    const { token, uid } = await provider.session('norma')
+    const [one, two] = await provider.notificacionesPendientes(uid)
+    const dismiss = (notificacion: unknown) =>
+      post(provider.url, DISMISS, { notificacion }, { token, clave: newKey() })
+    await dismiss(one)
+    asked.length = 0
+
+    expect((await dismiss(two)).status).toBe(200)
+
+    const words = asked.map((text) => /^(?:\/\*.*\*\/)?\s*(\w+)/.exec(text)?.[1])
+    expect(words).toEqual(['select', 'begin', 'with', 'update', 'commit'])
+    Reflect.set(Client.prototype, 'query', query)
+    await provider.stop()
+    await base.close()
+  })
+
+  test('a failed transaction inside another one undoes its own part alone', async () => {
+    const base = onPostgres(await postgres.createDatabase(), undefined, { connections: 1 })
+    await base.db.execute(sql`create table partes_de_prueba (n int)`)
+    const add = (n: number) => sql`insert into partes_de_prueba values (${n})`
+
+    await base.db.transaction(async (tx) => {
+      await tx.execute(add(1))
+      const inner = tx.transaction(async (inside) => {
+        await inside.execute(add(2))
+        throw new Error('undone')
+      })
+      await expect(inner).rejects.toThrow('undone')
+      await tx.execute(add(3))
+    })
+    const whole = base.db.transaction(async (tx) => {
+      await tx.execute(add(4))
+      throw new Error('undone')
+    })
+    await expect(whole).rejects.toThrow('undone')
+
+    expect(await base.db.execute(sql`select n from partes_de_prueba`)).toMatchObject({
+      rows: [{ n: 1 }, { n: 3 }],
+    })
+    await base.close()
+  })
+
+  test('a statement is built once for all transactions of a connection', async () => {
+    const base = onPostgres(await postgres.createDatabase(), undefined, { connections: 1 })
+    const built: Db[] = []
+    const statement = compiled((db) => built.push(db))
+
+    for (const _ of [1, 2, 3]) await base.db.transaction(async (tx) => statement(tx))
+
+    expect(built).toHaveLength(1)
+    await base.close()
+  })
 
   test('[SEC-47] a server without its database is healthy but not ready', async () => {
     const base = onPostgres('postgres://portal@127.0.0.1:1/nada')

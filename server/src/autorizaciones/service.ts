@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
 
 import type { Autorizacion, FilaDeAutorizacion } from '#contract/autorizacion.ts'
 import { diaDe } from '#formato/instantes.ts'
 import { formatDocumento } from '#formato/numeros.ts'
 
 import { claveDeDocumento, direccionDe } from '../archivos/puerta.ts'
+import { compiled } from '../base/compiled.ts'
 import type { Db } from '../base/database.ts'
 import type { Context } from '../base/endpointHandler.ts'
 import { versionDe } from '../base/huella.ts'
@@ -34,17 +35,22 @@ export const conPersona = (db: Db) =>
 /** 20377 → 00020377; read back, it is the same number. */
 const formatted = (id: number) => String(id).padStart(8, '0')
 
-/** Requests of the family in the last 30 days, newest first. */
-export async function lista({ db, persona, ahora }: Asked): Promise<FilaDeAutorizacion[]> {
-  const rows = await conPersona(db)
+const recientes = compiled((db) =>
+  conPersona(db)
     .where(
       and(
-        inArray(solicitudes.idAfiliado, [...persona.grupo]),
-        gte(solicitudes.generadaAt, ahora - LISTED_MS),
+        sql`${solicitudes.idAfiliado} = any(${sql.placeholder('grupo')})`,
+        gte(solicitudes.generadaAt, sql.placeholder('desde')),
       ),
     )
     .orderBy(desc(solicitudes.generadaAt), desc(solicitudes.idSolicitudCobertura))
     .limit(TOPE)
+    .prepare('solicitudes'),
+)
+
+/** Requests of the family in the last 30 days, newest first. */
+export async function lista({ db, persona, ahora }: Asked): Promise<FilaDeAutorizacion[]> {
+  const rows = await recientes(db).execute({ grupo: persona.grupo, desde: ahora - LISTED_MS })
   const correo = (await correoConfirmado(db, persona.idAfiliado))?.descripcion ?? null
   return rows.map(({ solicitud, persona: de }) => ({
     idSolicitudCobertura: solicitud.idSolicitudCobertura,

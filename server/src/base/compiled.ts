@@ -1,8 +1,8 @@
 import type { Db } from './database.ts'
 
 /**
- * A statement with placeholders, built once for each database: building its text costs the process more than sending
- * it. In a transaction it is built each time.
+ * A statement with placeholders, built once for each database and for the transactions of each connection: building its
+ * text costs the process more than sending it. In a transaction of the embedded database it is built each time.
  */
 export function compiled<S>(build: (db: Db) => S): (db: Db) => S {
   const built = new WeakMap<Db, S>()

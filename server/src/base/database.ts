@@ -3,8 +3,8 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 
 import { PGlite } from '@electric-sql/pglite'
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { NodePgSession, NodePgTransaction, drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { type PgDatabase, PgDialect, type PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
 import { Pool, type PoolClient } from 'pg'
 
@@ -71,12 +71,24 @@ export function onPostgres(
   pool.on('connect', (client) => client.on('error', onError))
   wrap(pool, fromPool)
   const db = drizzlePg(pool, options) as Db
+  const handles = new WeakMap<PoolClient, Transaction>()
   // Drizzle never returns a connection that is lost at 'begin': after ten losses the pool would be empty.
   db.transaction = async (work, config) => {
     const client = await pool.connect()
+    const tx = handles.get(client) ?? handleOf(client)
+    handles.set(client, tx)
     let lost = false
     try {
-      return await (drizzlePg(client, options) as Db).transaction(work, config)
+      await client.query('begin')
+      try {
+        if (config) await tx.setTransaction(config)
+        const value = await work(tx)
+        await client.query('commit')
+        return value
+      } catch (error) {
+        await client.query('rollback')
+        throw error
+      }
     } catch (error) {
       lost = isPassing(error)
       throw error
@@ -87,6 +99,17 @@ export function onPostgres(
   }
   return { kind: 'postgres', pool, db, close: () => pool.end() }
 }
+
+type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+const dialect = new PgDialect(options)
+
+/**
+ * Handle for all transactions of a connection: Drizzle would make a new one for each of them, which builds each
+ * statement again.
+ */
+const handleOf = (client: PoolClient): Transaction =>
+  new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)
 
 /** Puts something before each statement of a pool or connection. */
 function wrap(

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import { canonical, inProgress, keyIn, otherContent } from '../base/clave.ts'
 import type { Db } from '../base/database.ts'
 import { databaseCode } from '../base/databaseError.ts'
 import type { Portal } from '../base/portal.ts'
 import { refuseAnnulled } from './annul.ts'
-import { LOCK_NOT_AVAILABLE, LOCK_WAIT } from './lockWait.ts'
+import { LOCK_NOT_AVAILABLE, LOCK_WAIT_MS } from './lockWait.ts'
 import { claves, efectos } from './tables.ts'
 
 export type Write = {
@@ -33,7 +33,8 @@ export async function exactlyOnce(
       const known = clave && (await claim(tx, { ...write, clave }))
       if (known) return JSON.parse(known.respuesta) as unknown
       const result = (await effect(tx)) ?? null
-      await record(tx, { ...write, clave }, result)
+      if (clave) await keep(tx, { ...write, clave }, result)
+      else await tx.insert(efectos).values(hechoDe(write))
       await hooks.beforeCommit?.(clave)
       return result
     })
@@ -47,19 +48,29 @@ export async function exactlyOnce(
 
 type Keyed = Write & { clave: string }
 
-/** Takes the key for this transaction, or returns the row of its earlier effect. */
+/** The usual answer stands beside its key from the first statement on: only others need a second one. */
+const USUAL = '{}'
+
+const hechoDe = ({ uid, operacion, ahora: hechoAt }: Write) => ({ uid, operacion, hechoAt })
+
+/**
+ * Takes the key for this transaction and notes the effect, in one statement: each trip to the database costs as much as
+ * its work. Returns the row of the key's earlier effect, if there is one.
+ */
 async function claim(tx: Db, { uid, clave, operacion, request, ahora }: Keyed) {
-  // If another process holds the key and has not committed yet: wait a moment, then answer 'in progress'.
-  await tx.execute(LOCK_WAIT)
   const huella = createHash('sha256')
     .update(`${operacion}\n${canonical(request)}`)
     .digest('base64url')
-  const [taken] = await tx
-    .insert(claves)
-    .values({ uid, clave, operacion, huella, respuesta: 'null', creadaAt: ahora })
-    .onConflictDoNothing()
-    .returning({ clave: claves.clave })
-  if (taken) return undefined
+  // If another process holds the key and has not committed yet: wait a moment, then answer 'in progress'.
+  const { rows } = (await tx.execute(sql`
+    with espera as materialized (select set_config('lock_timeout', ${LOCK_WAIT_MS}, true)),
+    tomada as (
+      insert into claves (uid, clave, operacion, huella, respuesta, creada_at)
+      select ${uid}::int, ${clave}::uuid, ${operacion}, ${huella}, ${USUAL}, ${ahora}::bigint from espera
+      on conflict do nothing returning uid, clave, operacion, creada_at)
+    insert into efectos (uid, clave, operacion, hecho_at)
+    select uid, clave, operacion, creada_at from tomada returning clave`)) as { rows: unknown[] } // of both databases
+  if (rows.length > 0) return undefined
   const [known] = await tx
     .select()
     .from(claves)
@@ -70,21 +81,12 @@ async function claim(tx: Db, { uid, clave, operacion, request, ahora }: Keyed) {
   return known
 }
 
-async function record(
-  tx: Db,
-  { uid, clave, operacion, ahora }: Write,
-  answer: unknown,
-): Promise<void> {
-  const hecho = tx.insert(efectos).values({ uid, clave: clave ?? null, operacion, hechoAt: ahora })
-  if (!clave) {
-    await hecho
-    return
-  }
-  // Both in one statement: each trip to the database costs as much as its work.
-  const efecto = tx.$with('efecto').as(hecho.returning({ idEfecto: efectos.idEfecto }))
+/** Stores the answer beside its key. */
+async function keep(tx: Db, { uid, clave }: Keyed, answer: unknown): Promise<void> {
+  const respuesta = JSON.stringify(answer)
+  if (respuesta === USUAL) return
   await tx
-    .with(efecto)
     .update(claves)
-    .set({ respuesta: JSON.stringify(answer) })
+    .set({ respuesta })
     .where(and(eq(claves.uid, uid), eq(claves.clave, clave)))
 }

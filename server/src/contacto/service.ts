@@ -1,8 +1,9 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { type Placeholder, and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 
 import type { Contacto } from '#contract/contacto.ts'
 import { diaDe } from '#formato/instantes.ts'
 
+import { compiled } from '../base/compiled.ts'
 import type { Db } from '../base/database.ts'
 import { versionDe } from '../base/huella.ts'
 import { afiliados } from '../padron/puerta.ts'
@@ -10,24 +11,29 @@ import { usuarios } from '../sesiones/puerta.ts'
 import { contactos } from './tables.ts'
 import { LISTA_DE_TIPOS, TIPOS } from './tipos.ts'
 
-const correosActivos = (idAfiliado: number) =>
+const correosActivos = (idAfiliado: number | Placeholder) =>
   and(
     eq(afiliados.idAfiliado, idAfiliado),
     eq(contactos.idTipoContacto, TIPOS.email),
     eq(contactos.activo, true),
   )
 
-/** Confirmed e-mail, required to enter the portal; null if there is none. */
-export async function correoConfirmado(db: Db, idAfiliado: number) {
-  const [found] = await db
+const confirmado = compiled((db) =>
+  db
     .select({
       idHistorialContactoPersonaFisica: contactos.idHistorialContactoPersonaFisica,
       descripcion: contactos.descripcion,
     })
     .from(contactos)
     .innerJoin(afiliados, eq(afiliados.idPersonaFisica, contactos.idPersonaFisica))
-    .where(and(correosActivos(idAfiliado), isNotNull(contactos.confirmadoAt)))
+    .where(and(correosActivos(sql.placeholder('idAfiliado')), isNotNull(contactos.confirmadoAt)))
     .limit(1)
+    .prepare('correo_confirmado'),
+)
+
+/** Confirmed e-mail, required to enter the portal; null if there is none. */
+export async function correoConfirmado(db: Db, idAfiliado: number) {
+  const [found] = await confirmado(db).execute({ idAfiliado })
   return found ?? null
 }
 

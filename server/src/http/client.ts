@@ -27,5 +27,5 @@ export function unbelieved(context: HttpContext, isProxy: IsProxy): string | und
 /** True if the person's own connection is encrypted: only then HSTS is promised. */
 export function isSecure(context: HttpContext, isProxy: IsProxy, publicUrl: string): boolean {
   if (publicUrl.startsWith('https:')) return true
-  return isProxy(peer(context)) && context.req.header('X-Forwarded-Proto') === 'https'
+  return context.req.header('X-Forwarded-Proto') === 'https' && isProxy(peer(context))
 }

@@ -98,7 +98,14 @@ async function readBytes(
   limit: number,
   { cut, heard }: Partial<Llegada> = {},
 ): Promise<Buffer> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Problem(413)
+  const declared = request.headers.get('content-length')
+  if (Number(declared ?? 0) > limit) throw new Problem(413)
+  // Node delivers no more than the declared length, and whole bodies cost a quarter of pieces.
+  if (declared !== null && !heard) {
+    const whole = Buffer.from(await request.arrayBuffer())
+    if (whole.length > limit) throw new Problem(413)
+    return whole
+  }
   const reader = request.body?.getReader()
   const stop = () => void reader?.cancel().catch(() => undefined)
   // An aborted body ends the wait for its next piece.

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { type Placeholder, and, asc, eq, isNull, sql } from 'drizzle-orm'
 
 import { RECETA_CRONICA } from '#contract/notificaciones.ts'
 
@@ -62,22 +62,34 @@ export async function notificar(
   await avisar(tx, { uid, tipo, id, idAfiliado }, ahora)
 }
 
+const suya = (uid: number | Placeholder, id: number | Placeholder, tipo: string | Placeholder) =>
+  and(
+    eq(notificaciones.uid, uid),
+    eq(notificaciones.idSolicitud, id),
+    eq(notificaciones.tipoNotificacion, tipo),
+  )
+
+const descartada = compiled((db) =>
+  db
+    .update(notificaciones)
+    .set({ deshabilitadaAt: sql`${sql.placeholder('ahora')}` })
+    .where(
+      and(
+        suya(sql.placeholder('uid'), sql.placeholder('id'), sql.placeholder('tipo')),
+        isNull(notificaciones.deshabilitadaAt),
+      ),
+    )
+    .returning({ id: notificaciones.idNotificacion })
+    .prepare('descartada'),
+)
+
 /** A second dismissal, on this or another phone, is not an error. */
 export async function deshabilitar(
   db: Db,
   uid: number,
-  { idSolicitud, tipoNotificacion }: { idSolicitud: number; tipoNotificacion: string },
+  { idSolicitud: id, tipoNotificacion: tipo }: { idSolicitud: number; tipoNotificacion: string },
   ahora: number,
 ): Promise<void> {
-  const theirs = and(
-    eq(notificaciones.uid, uid),
-    eq(notificaciones.idSolicitud, idSolicitud),
-    eq(notificaciones.tipoNotificacion, tipoNotificacion),
-  )
-  const [dismissed] = await db
-    .update(notificaciones)
-    .set({ deshabilitadaAt: ahora })
-    .where(and(theirs, isNull(notificaciones.deshabilitadaAt)))
-    .returning({ id: notificaciones.idNotificacion })
-  if (!dismissed && (await db.$count(notificaciones, theirs)) === 0) throw notFound(idSolicitud)
+  const [dismissed] = await descartada(db).execute({ uid, id, tipo, ahora })
+  if (!dismissed && (await db.$count(notificaciones, suya(uid, id, tipo))) === 0) throw notFound(id)
 }

@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 
 import type { RequestOf } from '#contract/endpoint.ts'
 import type { Receta, recetas as area } from '#contract/recetas.ts'
 import { diaDe } from '#formato/instantes.ts'
 
+import { compiled } from '../base/compiled.ts'
 import type { Db } from '../base/database.ts'
 import type { Context } from '../base/endpointHandler.ts'
 import { Problem, notFound } from '../base/problem.ts'
@@ -39,6 +40,26 @@ export const conPersona = (db: Db) =>
     .innerJoin(...suAfiliado(recetas.idAfiliado))
     .innerJoin(...suPersona)
 
+/** Another text needs another name. */
+const nombreCon = (desde: unknown, hasta: unknown) =>
+  `recetas${desde == null ? '' : '_desde'}${hasta == null ? '' : '_hasta'}`
+
+const deLaLista = (db: Db, desde?: string | null, hasta?: string | null) =>
+  conPersona(db)
+    .where(
+      and(
+        sql`${recetas.idAfiliado} = any(${sql.placeholder('ids')})`,
+        desde == null ? undefined : gte(recetas.fechaPrescripcion, desde),
+        hasta == null ? undefined : lte(recetas.fechaPrescripcion, hasta),
+      ),
+    )
+    .orderBy(desc(recetas.fechaPrescripcion), desc(recetas.idRecetaElectronica))
+    .limit(TOPE)
+    .prepare(nombreCon(desde, hasta))
+
+/** The list that every phone asks for at each sync. */
+const sinDias = compiled((db) => deLaLista(db))
+
 /** Prescriptions of one member, or of the whole family if only days were given; newest first. */
 export async function buscarRecetas(
   { db, persona, ahora }: Asked,
@@ -47,16 +68,11 @@ export async function buscarRecetas(
   exigirCriterios(request)
   const { idAfiliado, fechaDesde, fechaHasta } = request
   if (idAfiliado != null && !persona.grupo.includes(idAfiliado)) throw notFound(idAfiliado)
-  const rows = await conPersona(db)
-    .where(
-      and(
-        inArray(recetas.idAfiliado, idAfiliado == null ? [...persona.grupo] : [idAfiliado]),
-        fechaDesde == null ? undefined : gte(recetas.fechaPrescripcion, fechaDesde),
-        fechaHasta == null ? undefined : lte(recetas.fechaPrescripcion, fechaHasta),
-      ),
-    )
-    .orderBy(desc(recetas.fechaPrescripcion), desc(recetas.idRecetaElectronica))
-    .limit(TOPE)
+  const asked =
+    fechaDesde == null && fechaHasta == null ? sinDias(db) : deLaLista(db, fechaDesde, fechaHasta)
+  const rows = await asked.execute({
+    ids: idAfiliado == null ? [...persona.grupo] : [idAfiliado],
+  })
   const correo = (await correoConfirmado(db, persona.idAfiliado))?.descripcion ?? null
   return rows.map((row) => toReceta(row, diaDe(ahora), correo))
 }

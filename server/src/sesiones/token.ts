@@ -19,6 +19,7 @@ import { FIJO } from '#contract/fijo.ts'
 
 import type { Llaves } from '../base/secrets.ts'
 import { UUID } from '../base/uuid.ts'
+import { hashOf, recall, remember } from './verificados.ts'
 
 const AUDIENCE = 'portal-afiliados'
 const TYPE = 'sesion+jwt'
@@ -26,6 +27,7 @@ const MAX_LENGTH = 2_048
 const SHAPE = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const MAX_UID = 2_147_483_647
 const SKEW_S = 60
+const LONG_AGO = new Date(0)
 
 export const SLIDING_MS = 30 * 24 * 3_600_000
 export const ABSOLUTE_MS = 180 * 24 * 3_600_000
@@ -73,15 +75,27 @@ export function signToken(
 /** Checks with the algorithm that this server uses, not with the one named in the token (SEC-15). */
 export async function verifyToken(keys: Llaves, token: string, now: number): Promise<Verdict> {
   if (token.length > MAX_LENGTH || !SHAPE.test(token)) return { state: 'bad' }
+  const hash = hashOf(token)
+  const claims = recall(keys, hash)
+  if (claims) return at(claims, now)
   const header = headerOf(token)
   if (!header) return { state: 'bad' }
   const named = keys.filter((key) => header.kid === undefined || nameOf(key) === header.kid)
   for (const key of named) {
-    const verdict = await verifyWith(key, token, now)
-    if (verdict !== 'other-key') return verdict
+    const signed = await claimsWith(key, token)
+    if (signed === 'other-key') continue
+    if (signed === 'bad') return { state: 'bad' }
+    remember(key, hash, signed)
+    return at(signed, now)
   }
   // Tokens of earlier versions do not name their key: it may be one of a secret that is not honoured any more.
   return { state: named.length === 0 || header.kid === undefined ? 'unknown' : 'bad' }
+}
+
+/** A token of a later time is bad: this server has not signed it yet. */
+function at(claims: Claims, now: number): Verdict {
+  if (claims.exp <= Math.floor(now / 1000)) return { state: 'expired', claims }
+  return claims.iat > now / 1000 + SKEW_S ? { state: 'bad' } : { state: 'good', claims }
 }
 
 function headerOf(token: string): Infer<typeof Header> | undefined {
@@ -93,26 +107,20 @@ function headerOf(token: string): Infer<typeof Header> | undefined {
   }
 }
 
-async function verifyWith(
-  key: Uint8Array,
-  token: string,
-  now: number,
-): Promise<Verdict | 'other-key'> {
+/** Claims of a token that this key signed, also before and after its time. */
+async function claimsWith(key: Uint8Array, token: string): Promise<Claims | 'other-key' | 'bad'> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
       issuer: FIJO,
       audience: AUDIENCE,
       typ: TYPE,
-      currentDate: new Date(now),
+      // Compared by `at`, at each call.
+      currentDate: LONG_AGO,
       requiredClaims: ['exp', 'iat'],
     })
-    if (!is(payload, Claims) || payload.iat > now / 1000 + SKEW_S) return { state: 'bad' }
-    return { state: 'good', claims: payload }
+    return is(payload, Claims) ? payload : 'bad'
   } catch (error) {
-    // jose checks the end last: signature and all other claims are right.
-    if (error instanceof errors.JWTExpired && is(error.payload, Claims))
-      return { state: 'expired', claims: error.payload }
-    return error instanceof errors.JWSSignatureVerificationFailed ? 'other-key' : { state: 'bad' }
+    return error instanceof errors.JWSSignatureVerificationFailed ? 'other-key' : 'bad'
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { compiled } from '../../../server/src/base/compiled.ts'
 import type { Db } from '../../../server/src/base/database.ts'
 
-test('a statement is built once for each database, and anew for each transaction', () => {
+test('a statement is built once for each handle of a database', () => {
   const [one, other] = [{}, {}] as [Db, Db]
   const built: Db[] = []
   const statement = compiled((db) => {
