@@ -5,7 +5,10 @@ export const ROOMS = {
   'src/colores': { rooms: [], packages: [] },
   'src/formato': { rooms: ['src/contract'], packages: ['date-fns'] },
   'src/contract': { rooms: [], packages: ['superstruct'] },
-  'src/local': { rooms: ['src/contract'], packages: ['dexie', 'superstruct'] },
+  'src/local': {
+    rooms: ['src/contract'],
+    packages: ['@noble/ciphers', '@noble/curves', '@noble/hashes', 'dexie', 'superstruct'],
+  },
   'src/model': { rooms: ['src/formato', 'src/contract', 'src/local'], packages: ['superstruct'] },
   'src/sync': { rooms: ['src/contract', 'src/local'], packages: ['dexie', 'superstruct'] },
   'src/live': { rooms: ['src/formato', 'src/contract', 'src/local', 'src/model'] },

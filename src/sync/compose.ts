@@ -1,5 +1,6 @@
 import { is } from 'superstruct'
 
+import { isLocked } from '#local/bases/device.ts'
 import { ifPossible } from '#local/bases/note.ts'
 import type { Copied } from '#local/cuadro.ts'
 import { currentSession } from '#local/session/session.ts'
@@ -10,7 +11,8 @@ import type { World } from './world.ts'
 export async function composeAll({ device, catalog, now }: World): Promise<void> {
   const { copias, cuadros, dueno } = device.lectura
   const session = await currentSession(device)
-  if (!session || !catalog.cuadros) return
+  // A locked phone would compose pictures without data.
+  if (!session || !catalog.cuadros || isLocked(device)) return
   const made = await Promise.all(
     catalog.cuadros.map(async ({ id, load }) => ({ id, compose: await load() })),
   )

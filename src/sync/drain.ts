@@ -1,5 +1,7 @@
+import { isLocked } from '#local/bases/device.ts'
 import { NoRoom, tellFull, withRoom } from '#local/bases/room.ts'
 import type { Operacion, SesionAbierta } from '#local/bases/salida.ts'
+import { soltarEnvio } from '#local/candado/envio.ts'
 import { pictureOf } from '#local/outbox/picture.ts'
 import { currentSession, isExpired } from '#local/session/session.ts'
 
@@ -36,11 +38,13 @@ export type DrainOptions = {
  */
 export async function drain(world: World, options: DrainOptions = {}): Promise<Left> {
   try {
-    return await withRoom(
+    const left = await withRoom(
       world.device,
       async () => world.catalog,
       () => drainOnce(world, options),
     )
+    if (isLocked(world.device)) await soltarEnvio(world.device)
+    return left
   } catch (error) {
     if (error instanceof NoRoom) tellFull()
     throw error

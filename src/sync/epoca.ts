@@ -1,5 +1,6 @@
 import { CallError } from '#contract/callError.ts'
 import { MAX_CLAVES, claves } from '#contract/extensiones/claves.ts'
+import { isLocked } from '#local/bases/device.ts'
 import type { Operacion } from '#local/bases/salida.ts'
 import { changeSession, currentSession } from '#local/session/session.ts'
 
@@ -18,6 +19,8 @@ export async function followEpoca(world: World): Promise<boolean> {
   const session = await currentSession(device)
   const epoca = world.epoca?.()
   if (!session || !epoca || session.epoca === epoca) return false
+  // A locked phone cannot read the changes that it would send again.
+  if (isLocked(device)) return false
   if (session.epoca) {
     const sent = salida.operaciones.where({ uid: session.uid, state: 'done' })
     const asked = (await sent.toArray()).slice(-MAX_CLAVES).map(lastKey)

@@ -1,3 +1,4 @@
+import { isLocked } from '#local/bases/device.ts'
 import { forgetCopies } from '#local/bases/lectura.ts'
 import { hasRoom } from '#local/bases/room.ts'
 import type { Operacion } from '#local/bases/salida.ts'
@@ -219,6 +220,8 @@ async function warmed(world: World): Promise<Wanted[]> {
 /** Removes copies that no other copy names any more, with their stored failures. */
 async function forgetUnnamed(world: World): Promise<void> {
   const { lectura } = world.device
+  // A locked phone does not know the keys of the copies that it has.
+  if (isLocked(world.device)) return
   const { copias, fallas, archivos } = lectura
   // The document of a change that was just accepted is kept, although the list that names it has not arrived yet.
   const isListOld = (await outdated(world)).length > 0

@@ -53,6 +53,8 @@ async function ask(world: World, resource: AnyResource, params: unknown): Promis
   if (world.generation !== undefined && world.generation !== generation) return 'dropped'
   if (resource.conArchivo && session.shared) return 'not-here'
   const key = resource.key(params)
+  // A locked phone does not know under which key this copy lies.
+  if (device.candado?.guardadas(key).length === 0) return 'not-here'
   /** Copies whose answers arrived out of order: each is requested once more. */
   const crossed = new Set<number>()
   for (;;) {
@@ -89,9 +91,10 @@ function known(
 ): Promise<Known | undefined> {
   return lectura.transaction('r', lectura.copias, lectura.dueno, async () => {
     if ((await lectura.dueno.get('actual'))?.generation !== generation) return undefined
-    const { etag, value } = (await lectura.copias.get(key)) ?? {}
+    const { etag, value, sellado } = (await lectura.copias.get(key)) ?? {}
     const mark = String(etag) // A damaged row may contain anything.
-    if (conArchivo || !mark.startsWith(VERSION) || (shape && !is(value, shape))) return undefined
+    if (conArchivo || sellado || !mark.startsWith(VERSION) || (shape && !is(value, shape)))
+      return undefined
     return { value, mark: mark.slice(VERSION.length) }
   })
 }
@@ -152,7 +155,8 @@ function store(
       etag: mark && VERSION + mark,
     })
     if (archivo) await archivos.put({ key: asked.key, ...archivo })
-    await markOld(world, resource, value, before?.value)
+    // Beside a list that a locked phone cannot read, all rows are new.
+    await markOld(world, resource, value, before?.sellado ? [] : before?.value)
     await fallas.delete(asked.key)
     if (resource.guarda !== undefined)
       await keepNewest(world.device.lectura, resource.name, resource.guarda)

@@ -1,5 +1,7 @@
 import type { Dexie } from 'dexie'
 
+import type { Llavero } from '#local/candado/llavero.ts'
+
 import { LecturaDb } from './lectura.ts'
 import { BASES } from './names.ts'
 import { PublicaDb } from './publica.ts'
@@ -16,6 +18,8 @@ export type Device = {
   enMemoria?: true
   /** A newer version of the portal took the databases over: this one may not open them again. */
   cedido?: true
+  /** Keys of the person's lock (candado/instalar.ts); absent without a lock. */
+  candado?: Llavero
 }
 
 type Options = {
@@ -39,6 +43,9 @@ export function openDevice(suffix = '', { where, onCeding }: Options = {}): Devi
   makeWay(device, onCeding)
   return device
 }
+
+/** True if this page or worker writes rows under a lock, and cannot read them. */
+export const isLocked = ({ candado }: Device): boolean => candado?.isOpen === false
 
 export const basesOf = ({ salida, lectura, publica }: Device): Dexie[] => [salida, lectura, publica]
 

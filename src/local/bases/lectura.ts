@@ -26,6 +26,8 @@ export type Copia = {
   etag?: string | undefined
   /** The provider is known to have newer data: this copy counts as old at any age. */
   outdated?: true
+  /** Fields that this phone cannot open while it is locked (docs/decisions/058): they are absent here. */
+  sellado?: readonly Uint8Array[]
 }
 
 /** Reason why the last attempt to refresh a copy failed; deleted by the next success. */

@@ -126,6 +126,8 @@ export type Operacion = {
   doneAt?: number
   /** Position of the refusal in the same order: copies requested later have the provider's value. */
   refusedAt?: number
+  /** Fields that this phone cannot open while it is locked (docs/decisions/058): they are absent here. */
+  sellado?: readonly Uint8Array[]
 }
 
 /** A file of an unsent change; it is sent with it. */
@@ -202,6 +204,31 @@ export type Perdida = {
 /** A sign-out that is not reported to the provider yet: only the session's secret is stored. */
 export type Revocacion = { sid: string; at: number }
 
+/** A way to open a lock: the data key, sealed under a key that a PIN or a passkey gives. */
+export type Apertura = { sal: Uint8Array<ArrayBuffer>; clave: Uint8Array<ArrayBuffer> } & (
+  | { de: 'pin'; vueltas: number }
+  | { de: 'llave'; credencial: Uint8Array<ArrayBuffer> }
+)
+
+/** The lock of a person on this phone (docs/decisions/058). */
+export type Candado = {
+  /** The person's uid. */
+  id: string
+  /** 'sellando' and 'quitando': in the middle of the rows. 'borrado': after ten wrong PINs, only unsent changes are left. */
+  paso: 'sellando' | 'puesto' | 'quitando' | 'borrado'
+  /** Public key to which a locked phone seals. */
+  buzon: Uint8Array<ArrayBuffer>
+  aperturas: Apertura[]
+  /** Second half of the PIN: a key that the browser does not give away. */
+  dispositivo: CryptoKey
+  /** Wrong PINs in a row; counted before each try is judged. */
+  intentos: number
+  /** Key of unsent changes; absent on a locked phone with nothing to send. */
+  envio?: { nombre: Uint8Array<ArrayBuffer>; secreto: Uint8Array<ArrayBuffer> }
+  /** Rows that the person left outside the lock, as 'database/table/key'. */
+  fuera: string[]
+}
+
 export class SalidaDb extends Dexie {
   sesion!: Table<Sesion, string>
   operaciones!: EntityTable<Operacion, 'seq'>
@@ -212,6 +239,7 @@ export class SalidaDb extends Dexie {
   recibidos!: EntityTable<RecibidoGuardado, 'id'>
   turnos!: Table<Turno, string>
   perdidas!: EntityTable<Perdida, 'id'>
+  candado!: EntityTable<Candado, 'id'>
 
   constructor(name: string = BASES.salida, options: DexieOptions = {}) {
     // Written strictly: a confirmed write must survive a flat battery.
@@ -233,6 +261,8 @@ export class SalidaDb extends Dexie {
       })
     this.version(3).stores({ adjuntos: 'id, [uid+formulario]' })
     this.version(4).stores({ recibidos: 'id, uid' })
+    // With it, versions that cannot read sealed rows leave the databases alone.
+    this.version(5).stores({ candado: 'id' })
   }
 }
 

@@ -18,10 +18,11 @@ const Perdida = type({
 const STATES = new Set<unknown>(['pending', 'sending', 'rejected', 'conflict', 'dudosa', 'done'])
 
 /**
- * True if a stored row of the outbox is usable; its payload is checked by its operation. Written by hand: every start
- * checks every row, and a library is ten times slower.
+ * True if a stored row of the outbox is usable; its payload is checked by its operation. A row that a locked phone cannot
+ * open is not, until it can. Written by hand: every start checks every row, and a library is ten times slower.
  */
 export const isSane = ({ id, uid, type: made, group, state, ...row }: Operacion): boolean =>
+  row.sellado === undefined &&
   [id, uid, made, group].every(isText) &&
   STATES.has(state) &&
   [row.createdAt, row.tries, row.confirmedAt ?? 0].every(Number.isFinite) &&
@@ -45,7 +46,7 @@ export async function dropNonsense({ salida }: Device, now: number): Promise<voi
   const tables = [sesion, operaciones, revocaciones, perdidas, turnos, borradores]
   await salida.transaction('rw', tables, async () => {
     await operaciones.toCollection().modify((row: Operacion, found) => {
-      if (isSane(row)) return false
+      if (row.sellado || isSane(row)) return false // Only an open phone can judge a sealed row.
       if (is(row, DeAlguien)) found.value = asDamaged(row, now)
       else Reflect.deleteProperty(found, 'value')
       return true

@@ -66,6 +66,10 @@ export function sentAgain({ sinSaber, ...row }: Operacion): Operacion {
 }
 
 /** After its person signed out, only type and times of a sent change stay. */
-export function withoutContent({ payload: _payload, ...row }: Operacion): Operacion {
+export function withoutContent({
+  payload: _payload,
+  sellado: _sellado,
+  ...row
+}: Operacion): Operacion {
   return { ...row, answers: [], group: '' }
 }

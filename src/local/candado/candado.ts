@@ -1,0 +1,126 @@
+import type { Device } from '#local/bases/device.ts'
+import type { Apertura, Candado } from '#local/bases/salida.ts'
+
+import { nuevoDispositivo } from './aperturas.ts'
+import { soltarEnvio } from './envio.ts'
+import { instalar } from './instalar.ts'
+import { type Llavero, abierto, buzonDe, cerrado, envioDe, nuevaClave } from './llavero.ts'
+
+/** Makes one way to open a lock: `conPin` or `conLlave` with the person's secret. */
+type Hacer = (
+  de: Pick<Candado, 'id' | 'dispositivo'>,
+  clave: Uint8Array<ArrayBuffer>,
+) => Promise<Apertura>
+
+/**
+ * Puts a lock on this phone for a person, open. From now on each row is sealed as it is written; `terminar` seals those
+ * that are there. Undefined if the person has a lock already.
+ */
+export async function poner(
+  device: Device,
+  uid: string,
+  hacer: Hacer,
+  fuera: readonly string[] = [],
+): Promise<Llavero | undefined> {
+  const clave = nuevaClave()
+  const dispositivo = await nuevoDispositivo()
+  const row: Candado = {
+    id: uid,
+    paso: 'sellando',
+    buzon: buzonDe(clave),
+    aperturas: [await hacer({ id: uid, dispositivo }, clave)],
+    dispositivo,
+    intentos: 0,
+    envio: envioDe(clave),
+    fuera: [...fuera],
+  }
+  const { candado } = device.salida
+  const isPut = await device.salida.transaction('rw', candado, async () => {
+    if (await candado.get(uid)) return false
+    await candado.add(row)
+    return true
+  })
+  return isPut ? instalado(device, abierto(clave, como(row))) : undefined
+}
+
+/** Opens the lock for this page or worker with its data key. */
+export async function abrirCon(
+  device: Device,
+  uid: string,
+  clave: Uint8Array<ArrayBuffer>,
+): Promise<Llavero | undefined> {
+  // An open phone has a sender's key in its store, so that a change that is made now is sent with the phone locked.
+  const row = await changed(device, uid, () => ({ envio: envioDe(clave) }))
+  return row && instalado(device, abierto(clave, como(row)))
+}
+
+/**
+ * The keys of a locked phone, for this page or worker: at its start, and when the person locks it. Undefined without a
+ * lock.
+ */
+export async function cerrarCon(device: Device, uid: string): Promise<Llavero | undefined> {
+  const { envio } = device.candado ?? {}
+  // A locked engine took it out of the store, if it found nothing unsent a moment ago.
+  if (envio) await changed(device, uid, () => ({ envio }))
+  await soltarEnvio(device, uid)
+  const row = await device.salida.candado.get(uid)
+  return row && instalado(device, await cerrado(row.buzon, { ...como(row), escribe: 'sellado' }))
+}
+
+/**
+ * After ten wrong PINs and a new sign-in: the keys with which `terminar` makes unsent changes readable again and takes
+ * the rest of the lock away. Undefined if this person's lock was not erased.
+ */
+export async function recuperar(device: Device, uid: string): Promise<Llavero | undefined> {
+  const row = await device.salida.candado.get(uid)
+  if (row?.paso !== 'borrado') return undefined
+  return instalado(device, await cerrado(row.buzon, { ...como(row), escribe: 'plano' }))
+}
+
+/** Another PIN or passkey in place of those of its kind, or beside those of the other. No row is written again. */
+export async function cambiarApertura(
+  device: Device,
+  uid: string,
+  clave: Uint8Array<ArrayBuffer>,
+  hacer: Hacer,
+): Promise<void> {
+  const row = await device.salida.candado.get(uid)
+  if (!row) return
+  const made = await hacer(row, clave)
+  await changed(device, uid, ({ aperturas }) => ({
+    aperturas: [...aperturas.filter(({ de }) => de !== made.de), made],
+    intentos: 0,
+  }))
+}
+
+/** Begins to take the lock off: from now on no row is sealed as it is written. `terminar` opens those that are there. */
+export async function quitar(
+  device: Device,
+  uid: string,
+  clave: Uint8Array<ArrayBuffer>,
+): Promise<Llavero | undefined> {
+  const row = await changed(device, uid, () => ({ paso: 'quitando' }))
+  return row && instalado(device, abierto(clave, como(row)))
+}
+
+const como = ({ id, paso, fuera, envio }: Candado) =>
+  ({ uid: id, fuera, envio, escribe: paso === 'quitando' ? 'plano' : 'sellado' }) as const
+
+async function instalado(device: Device, llavero: Llavero): Promise<Llavero> {
+  await instalar(device, llavero)
+  return llavero
+}
+
+function changed(
+  { salida }: Device,
+  uid: string,
+  change: (row: Candado) => Partial<Candado>,
+): Promise<Candado | undefined> {
+  return salida.transaction('rw', salida.candado, async () => {
+    const before = await salida.candado.get(uid)
+    if (!before) return undefined
+    const row = { ...before, ...change(before) }
+    await salida.candado.put(row)
+    return row
+  })
+}

@@ -1,0 +1,102 @@
+import {
+  type DBCoreCursor,
+  type DBCoreKeyRange,
+  type DBCoreMutateRequest,
+  type DBCoreTable,
+  Dexie,
+} from 'dexie'
+
+import { type Fila, guardada, leida } from './fila.ts'
+import type { Llavero } from './llavero.ts'
+import type { Tabla } from './tablas.ts'
+
+/**
+ * A table behind the lock: seals each row on its way in, and opens it on its way out. It lies under everything of Dexie,
+ * so live queries, indexes and the screens see whole rows. `llavero` is asked at each row: an open phone may be closed.
+ */
+export function conSello(table: DBCoreTable, tabla: Tabla, llavero: () => Llavero): DBCoreTable {
+  if (!tabla.lugar) return table
+  const open = (stored: Fila | undefined) => stored && leida(tabla, stored, llavero())
+  const keysOf = (key: unknown): unknown[] =>
+    tabla.conClave ? [...llavero().guardadas(String(key))] : [key]
+  const realOf = (key: unknown): unknown => (tabla.conClave ? llavero().real(String(key)) : key)
+
+  /** Stored rows, each under the first of its keys that has one. */
+  function find(req: Parameters<DBCoreTable['getMany']>[0]): Promise<(Fila | undefined)[]> {
+    const forms = req.keys.map(keysOf)
+    const keys = forms.flat()
+    if (keys.length === 0) return Dexie.Promise.resolve(forms.map(() => undefined))
+    return table.getMany({ ...req, keys }).then((found: (Fila | undefined)[]) => {
+      const rows = found.values()
+      return forms.map((of) =>
+        of.map(() => rows.next().value ?? undefined).find((row) => row !== undefined),
+      )
+    })
+  }
+
+  const single = ({ index, range }: { index: { isPrimaryKey?: boolean }; range: DBCoreKeyRange }) =>
+    tabla.conClave === true && index.isPrimaryKey === true && isOneKey(range)
+
+  return {
+    ...table,
+    get: (req) => find({ ...req, keys: [req.key] }).then(([row]) => open(row)),
+    getMany: (req) => find(req).then((rows) => rows.map(open)),
+    query(req) {
+      if (single(req.query))
+        return find({ ...req, keys: [req.query.range.lower] }).then(([row]) => {
+          const found = open(row)
+          return { result: found ? [req.values ? found : found['key']] : [] }
+        })
+      return table
+        .query(req)
+        .then(({ result }) => ({ result: result.map(req.values ? open : realOf) }))
+    },
+    count(req) {
+      if (!single(req.query)) return table.count(req)
+      return find({ ...req, keys: [req.query.range.lower] }).then(([row]) => (row ? 1 : 0))
+    },
+    openCursor: (req) => table.openCursor(req).then((cursor) => cursor && cursorOf(cursor)),
+    mutate(req) {
+      try {
+        return mutate(req)
+      } catch (error) {
+        return Dexie.Promise.reject(error)
+      }
+    },
+  }
+
+  function mutate(req: DBCoreMutateRequest): ReturnType<DBCoreTable['mutate']> {
+    if (req.type === 'delete') return table.mutate({ ...req, keys: req.keys.flatMap(keysOf) })
+    if (req.type === 'deleteRange') return table.mutate(req)
+    const values = req.values.map((row: Fila) => guardada(tabla, row, llavero()))
+    const written = table.mutate({ ...req, values })
+    if (!tabla.conClave) return written
+    const others = req.values.flatMap((row: Fila) => keysOf(row['key']).slice(1))
+    return written.then((said) => {
+      const results = said.results?.map(realOf)
+      const answer = { ...said, ...(results && { results }), lastResult: realOf(said.lastResult) }
+      if (others.length === 0) return answer
+      return table.mutate({ type: 'delete', trans: req.trans, keys: others }).then(() => answer)
+    })
+  }
+
+  function cursorOf(cursor: DBCoreCursor): DBCoreCursor {
+    let stored: Fila | undefined
+    let row: Fila | undefined
+    // The cursor of the browser works only as itself: its own fields are read from it (Dexie's virtual indexes do so).
+    return Object.create(cursor, {
+      key: { get: (): unknown => cursor.key },
+      primaryKey: { get: () => realOf(cursor.primaryKey) },
+      value: {
+        get() {
+          const here = cursor.value as Fila | undefined
+          if (here !== stored) row = open(here)
+          stored = here
+          return row
+        },
+      },
+    }) as DBCoreCursor
+  }
+}
+
+const isOneKey = ({ lower, upper }: DBCoreKeyRange) => lower !== undefined && lower === upper

@@ -1,0 +1,73 @@
+import { deBytes, enBytes } from './contenido.ts'
+import type { Llavero } from './llavero.ts'
+import { type Tabla, seEnvia } from './tablas.ts'
+
+/** A row of any table. `sellado`: its sealed fields. A later part counts where two have the same field. */
+export type Fila = Record<string, unknown> & { sellado?: readonly Uint8Array[] }
+
+/** A locked phone cannot store a copy under a key that it must not know. */
+export class Cerrado extends Error {
+  constructor(tabla: string) {
+    super(`${tabla}: the phone is locked, and this key is sealed. Nothing was stored.`)
+    this.name = 'Cerrado'
+  }
+}
+
+/** The row as it is stored: plain fields, and the others in sealed bytes. */
+export function guardada(tabla: Tabla, row: Fila, llavero: Llavero): Fila {
+  if (staysOut(tabla, row, llavero)) return row
+  const planos: Fila = {}
+  const sellados: Record<string, unknown> = {}
+  for (const [campo, value] of Object.entries(row))
+    if (campo !== 'sellado') (tabla.campos[campo] === 'plano' ? planos : sellados)[campo] = value
+  if (tabla.conClave) {
+    const [key] = llavero.guardadas(String(row['key']))
+    if (key === undefined) throw new Cerrado(tabla.nombre)
+    planos['key'] = key
+  }
+  // A row that this phone could not read keeps its sealed fields; fields that are written now go on top of them.
+  const debajo = row.sellado ?? []
+  if (llavero.escribe === 'plano')
+    return { ...planos, ...sellados, ...(debajo.length > 0 && { sellado: debajo }) }
+  const todos =
+    Object.keys(sellados).length > 0
+      ? [...debajo, llavero.sellar(enBytes(sellados), lugarDe(tabla, planos), seEnvia(tabla, row))]
+      : debajo
+  return { ...planos, ...(todos.length > 0 && { sellado: todos }) }
+}
+
+/** The row that was stored. Fields that this phone cannot open are missing, and their sealed bytes stay beside it. */
+export function leida(tabla: Tabla, stored: Fila, llavero: Llavero): Fila {
+  if (!tabla.lugar) return stored
+  const { sellado = [], ...row } = stored
+  const lugar = lugarDe(tabla, stored)
+  const cerrados: Uint8Array[] = []
+  for (const sello of sellado) {
+    const contenido = llavero.abrir(sello, lugar)
+    if (contenido) Object.assign(row, deBytes(contenido))
+    else cerrados.push(sello)
+  }
+  if (tabla.conClave) row['key'] = llavero.real(String(stored['key']))
+  return cerrados.length > 0 ? { ...row, sellado: cerrados } : row
+}
+
+/** True for a row that is stored in the form in which this phone would store it now. */
+export function isAsStored(tabla: Tabla, stored: Fila, llavero: Llavero): boolean {
+  if (staysOut(tabla, stored, llavero)) return true
+  const { key } = stored
+  if (tabla.conClave && llavero.guardadas(llavero.real(String(key)))[0] !== key) return false
+  const isSealed = Object.keys(stored).every(
+    (campo) => campo === 'sellado' || tabla.campos[campo] === 'plano',
+  )
+  return llavero.escribe === 'sellado' ? isSealed : stored.sellado === undefined
+}
+
+/** Rows of a table with nothing to seal, of another person, and those that the person left outside the lock. */
+function staysOut(tabla: Tabla, row: Fila, { uid, fuera, escribe }: Llavero): boolean {
+  if (!tabla.lugar || (row['uid'] !== undefined && row['uid'] !== uid)) return true
+  return escribe === 'sellado' && fuera.has(`${tabla.nombre}/${String(row[tabla.lugar[0] ?? ''])}`)
+}
+
+function lugarDe({ nombre, lugar = [] }: Tabla, row: Fila): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify([nombre, ...lugar.map((campo) => row[campo])]))
+}

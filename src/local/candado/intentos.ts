@@ -1,0 +1,78 @@
+import type { Device } from '#local/bases/device.ts'
+import type { Candado } from '#local/bases/salida.ts'
+import { withoutContent } from '#local/outbox/versions.ts'
+import { emptyReadModel } from '#local/session/session.ts'
+
+import { type DeLlave, abrirConLlave, abrirConPin } from './aperturas.ts'
+
+/** Wrong PINs in a row after which keys and copies are erased. */
+export const INTENTOS = 10
+
+/** Result of a try to open a lock. 'otra': the passkey is not the one of this lock, or gives another secret. */
+export type Abertura =
+  | { state: 'abierto'; clave: Uint8Array<ArrayBuffer> }
+  | { state: 'mal'; quedan: number }
+  | { state: 'otra' | 'borrado' | 'sin-candado' }
+
+/**
+ * Tries a PIN. The try is stored before it is judged: ending the portal saves none. There is no wait between tries, so
+ * the phone's clock plays no part.
+ */
+export async function probarPin(device: Device, uid: string, pin: string): Promise<Abertura> {
+  const row = await contar(device, uid)
+  if (!row) return { state: 'sin-candado' }
+  const isOver = row.paso === 'borrado' || row.intentos > INTENTOS
+  const clave = isOver ? undefined : await abrirConPin(row, pin)
+  if (clave) {
+    await device.salida.candado.where({ id: uid }).modify({ intentos: 0 })
+    return { state: 'abierto', clave }
+  }
+  if (!isOver && row.intentos < INTENTOS) return { state: 'mal', quedan: INTENTOS - row.intentos }
+  await borrar(device, uid)
+  return { state: 'borrado' }
+}
+
+/** Tries a passkey. Its secret cannot be guessed, so these tries are not counted. */
+export async function probarLlave(
+  { salida }: Device,
+  uid: string,
+  secreto: Omit<DeLlave, 'sal'>,
+): Promise<Abertura> {
+  const row = await salida.candado.get(uid)
+  if (!row) return { state: 'sin-candado' }
+  if (row.paso === 'borrado') return { state: 'borrado' }
+  const clave = await abrirConLlave(row, secreto)
+  if (!clave) return { state: 'otra' }
+  await salida.candado.where({ id: uid }).modify({ intentos: 0 })
+  return { state: 'abierto', clave }
+}
+
+function contar({ salida }: Device, uid: string): Promise<Candado | undefined> {
+  return salida.transaction('rw', salida.candado, async () => {
+    const row = await salida.candado.get(uid)
+    if (!row) return undefined
+    const counted = { ...row, intentos: row.intentos + 1 }
+    await salida.candado.put(counted)
+    return counted
+  })
+}
+
+/**
+ * Erases the sealed data key and everything that only it opens: copies, drafts and their files. Unsent changes stay, with
+ * the key that sends them. A phone that is ended in between goes on at the next try.
+ */
+export async function borrar({ salida, lectura }: Device, uid: string): Promise<void> {
+  const { candado, operaciones, borradores, adjuntos, recibidos } = salida
+  const tables = [candado, operaciones, borradores, adjuntos, recibidos]
+  await salida.transaction('rw', tables, async () => {
+    await candado.where({ id: uid }).modify({ paso: 'borrado', aperturas: [], fuera: [] })
+    await borradores.where({ uid }).delete()
+    await adjuntos.filter((row) => row.uid === uid).delete()
+    await recibidos.where({ uid }).delete()
+    await operaciones.where({ uid, state: 'done' }).modify((row, found) => {
+      found.value = withoutContent(row)
+    })
+  })
+  const owner = await lectura.dueno.get('actual')
+  if (owner?.uid === uid) await emptyReadModel(lectura, owner)
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+import { isLegible } from '#local/candado/claves.ts'
+import { solicitud } from '#model/autorizaciones.ts'
+import { catalog } from '#model/catalog.ts'
+import { cronica } from '#model/recetasCronicas.ts'
+
+test('keys with the number of a notice’s subject stay readable, and no other key with parameters', () => {
+  const names = catalog.resources.map(({ name }) => name)
+
+  expect(isLegible(solicitud.key({ id: 7 }))).toBe(true)
+  expect(isLegible(cronica.key({ numeroReceta: '123' }))).toBe(true)
+  expect(names.filter((name) => isLegible(`${name}/30123456`))).toEqual([
+    'autorizacion',
+    'receta-cronica',
+  ])
+})

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+
+import { deBytes, enBytes } from '#local/candado/contenido.ts'
+import {
+  abierto,
+  buzonDe,
+  cerrado,
+  envioDe,
+  nuevaClave,
+  type Llavero,
+} from '#local/candado/llavero.ts'
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const HERE = utf8('tabla/1')
+const TEXT = utf8('losartán')
+const clave = nuevaClave()
+const envio = envioDe(clave)
+const uid = '1'
+
+const said = (llavero: Llavero, sello: Uint8Array, place = HERE) => {
+  const opened = llavero.abrir(sello, place)
+  return opened && new TextDecoder().decode(opened)
+}
+
+test('fields of a row keep text, numbers and bytes when they become bytes and come back', () => {
+  const row = {
+    texto: 'ñandú',
+    lista: [1, null, { a: Number.NaN, b: Infinity }],
+    bytes: Uint8Array.of(1, 2, 255).buffer,
+    vista: Uint8Array.of(9),
+    hondo: { bytes: new ArrayBuffer(0) },
+  }
+
+  expect(deBytes(enBytes(row))).toEqual(row)
+})
+
+test('a value that JSON would change is refused', () => {
+  expect(() => enBytes({ cuando: new Map([[1, 2]]) })).toThrow(/cuando/)
+  expect(() => enBytes({ archivo: new Blob(['x']) })).toThrow(/archivo/)
+})
+
+test('an open phone reads its own sealed bytes, in their own place only', () => {
+  const llavero = abierto(clave, { uid })
+  const sello = llavero.sellar(TEXT, HERE, false)
+
+  expect(said(llavero, sello)).toBe('losartán')
+  expect(said(abierto(clave, { uid }), sello)).toBe('losartán')
+  expect(said(llavero, sello, utf8('tabla/2'))).toBeUndefined()
+  expect(said(abierto(nuevaClave(), { uid }), sello)).toBeUndefined()
+})
+
+test('damaged sealed bytes open to nothing', () => {
+  const llavero = abierto(clave, { uid })
+  const sello = llavero.sellar(TEXT, HERE, false)
+  for (let at = 0; at < sello.length; at += 1) {
+    const damaged = sello.slice()
+    damaged[at] = (damaged[at] ?? 0) ^ 1
+    expect(said(llavero, damaged), `byte ${at}`).toBeUndefined()
+  }
+  for (const length of [0, 1, 8, 20]) expect(said(llavero, sello.slice(0, length))).toBeUndefined()
+})
+
+test('the same text is sealed differently each time', () => {
+  const llavero = abierto(clave, { uid })
+
+  expect(llavero.sellar(TEXT, HERE, false)).not.toEqual(llavero.sellar(TEXT, HERE, false))
+})
+
+test('a row of a locked phone is read by the open phone only', async () => {
+  const closed = await cerrado(buzonDe(clave), { uid, envio })
+  const sello = closed.sellar(TEXT, HERE, false)
+
+  expect(said(abierto(clave, { uid }), sello)).toBe('losartán')
+  expect(said(await cerrado(buzonDe(clave), { uid, envio }), sello)).toBeUndefined()
+  expect(said(abierto(nuevaClave(), { uid }), sello)).toBeUndefined()
+})
+
+test('a row of the open phone is not read by a locked one', async () => {
+  const sello = abierto(clave, { uid }).sellar(TEXT, HERE, false)
+
+  expect(said(await cerrado(buzonDe(clave), { uid, envio }), sello)).toBeUndefined()
+})
+
+test('a locked phone reads unsent changes while the sender’s key is in the store', async () => {
+  const unsent = abierto(clave, { uid }).sellar(TEXT, HERE, true)
+
+  expect(said(await cerrado(buzonDe(clave), { uid, envio }), unsent)).toBe('losartán')
+  expect(said(await cerrado(buzonDe(clave), { uid }), unsent)).toBeUndefined()
+  expect(said(abierto(clave, { uid }), unsent)).toBe('losartán')
+})
+
+test('the key of a copy is sealed if it holds a search, and stays readable if it is a list', async () => {
+  const open = abierto(clave, { uid })
+  const search = 'recetas-buscadas/{"documento":30123456}'
+
+  const [sealed = '', plain] = open.guardadas(search)
+
+  expect(sealed).toMatch(/^recetas-buscadas\/~[\da-f]+$/)
+  expect(plain).toBe(search)
+  expect(abierto(clave, { uid }).guardadas(search)[0]).toBe(sealed)
+  expect(open.real(sealed)).toBe(search)
+  expect(abierto(nuevaClave(), { uid }).real(sealed)).toBe(sealed)
+  expect(open.guardadas('grupo-familiar')).toEqual(['grupo-familiar'])
+  expect(open.guardadas('autorizacion/7')).toEqual(['autorizacion/7'])
+  const closed = await cerrado(buzonDe(clave), { uid })
+  expect(closed.guardadas(search)).toEqual([])
+  expect(closed.guardadas(sealed)).toEqual([sealed])
+})
