@@ -9,7 +9,13 @@ import { CAMPO_DE_ARCHIVOS, COMPARTIDO } from './src/contract/compartido.ts'
 import { porDefecto } from './src/contract/producto.ts'
 import { type Entry, areaDePrueba, isForTests } from './tools/area-de-prueba.ts'
 import { screensOf } from './tools/areas.ts'
-import { deLoQueImporta, siLoImporta, sinLoQueImporta } from './tools/de-lo-que-importa.ts'
+import {
+  deLoQueImporta,
+  deAmbos,
+  siLoImporta,
+  sinLoQueImporta,
+  soloDe,
+} from './tools/de-lo-que-importa.ts'
 import { DEXIE } from './tools/dexie.ts'
 import { separateEngine } from './tools/engine.ts'
 import { tokensDeFluent } from './tools/fluent.ts'
@@ -80,7 +86,7 @@ const AREAS =
 const MENORES =
   /src\/(features\/(acceso\/[Ss]alir|pendientes\/[Pp]erdidas|mantenimiento\/)|app\/afuera\/Afuera)/
 const AFILIADO =
-  /src\/(app\/marco\/MenuDeCuenta|features\/(listo\/|credencial\/|mostrador\/|notificaciones\/(NotificacionesPanel|texts)))/
+  /src\/(app\/marco\/MenuDeCuenta|features\/(listo\/(?!noAbren)|credencial\/|mostrador\/|notificaciones\/(NotificacionesPanel|texts)))/
 
 /** Settings in the profile, which a person seldom opens. */
 const AJUSTES =
@@ -109,6 +115,12 @@ const PANTALLAS_PRIMERAS = [
   'features/credencial/CredencialDialogo.tsx',
   ...primeras.map(({ area, archivo }) => `features/${area}/${archivo}.tsx`),
 ].map((path) => `src/${path}`)
+
+/** Fields of forms. */
+const CAMPOS = /src\/ui\/(Campo|Formulario|parteTardia)/
+
+/** The list that a pharmacy asks for. */
+const LISTA = here('src/features/recetas/ConsultarRecetasScreen.tsx')
 
 const folderOf = (name: string) => (FIRST_RING.has(name) ? 'assets' : 'assets/r2')
 
@@ -256,18 +268,20 @@ export default defineConfig(({ mode }) => {
               { name: 'memoria', test: /node_modules\/fake-indexeddb/ },
               siLoImporta('telefono', isDelTelefono, ...PANTALLAS_PRIMERAS.map(here)),
               sinLoQueImporta('tarjeta', TARJETA, here('src/app/Portal.tsx')),
-              // Code of the second ring's screens only, without the code of the card.
-              { name: 'datos', test: isDelTelefono },
-              { name: 'componer', test: COMPONER },
               { name: 'qr', test: /node_modules\/(qrcode|dijkstrajs)\/|src\/(qr\/|piezas\/Qr\.)/ },
               // Small pieces: each would be a request, mostly smaller than its headers.
               deLoQueImporta('piezas', here('src/app/Portal.tsx')),
+              // Code of the first ring that forms and lists of the second ring use too: they load no screen with it.
+              deAmbos('campos', CAMPOS, LISTA, ...PANTALLAS_PRIMERAS.map(here)),
               sinLoQueImporta('afiliado', AFILIADO, here('src/app/Portal.tsx')),
               sinLoQueImporta('menores', MENORES, here('src/app/Portal.tsx')),
               // The check page needs no file of the second ring, although other screens share its code.
               deLoQueImporta('comprobacion', here('src/features/comprobar/ComprobarScreen.tsx')),
-              // Code of forms in both rings: forms of the second ring use this file too.
-              { name: 'campos', test: /src\/ui\/(Campo|Formulario|parteTardia)/ },
+              // All code of a stored list, so that opening one brings no code of other screens.
+              soloDe('listas', LISTA, ...PANTALLAS_PRIMERAS.map(here)),
+              // Code of the second ring's screens only, without the code of the card.
+              { name: 'datos', test: isDelTelefono },
+              { name: 'componer', test: COMPONER },
               { name: 'deReceta', test: DE_RECETA },
               { name: 'novedades', test: NOVEDADES },
               { name: 'formularios', test: /node_modules\/react-hook-form\// },

@@ -12,8 +12,8 @@ import { headersOf } from './headersOf.ts'
 import { LATE, inTime } from './inTime.ts'
 import { counterIn, counterPage } from './mostrador.ts'
 
-/** Addresses of home and the family group: their data are written into the document. */
-const CON_DATOS = /^\/(grupo-familiar)?$/
+/** Addresses of pages whose data are written into the document (src/app/primera/dibujar.tsx). */
+const CON_DATOS = /^\/(grupo-familiar|consultar-recetas)?$/
 
 const DE_AQUI = { answer, guardados, headersOf, open, readMostrador }
 

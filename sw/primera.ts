@@ -1,5 +1,6 @@
-// Separate script that the service worker stores, and runs when home or the family group is opened (tools/engine.ts):
+// Separate script that the service worker stores, and runs when a page with a first picture is opened (tools/engine.ts):
 // the counter does not wait for it.
+import { archivos } from 'virtual:archivos'
 import { dibujar } from 'virtual:dibujo'
 
 import type * as deGuardados from '#local/bases/guardados.ts'
@@ -9,6 +10,7 @@ import type { Operacion, SesionAbierta } from '#local/bases/salida.ts'
 import type { Senal } from '#local/provider/senal.ts'
 import type { readMostrador } from '#model/mostrador/fila.ts'
 import { type Guardado, datosDe } from '#model/primera/datosDe.ts'
+import { claveDeRecetas } from '#model/recetas/guardadas.ts'
 
 import type { headersOf } from './headersOf.ts'
 
@@ -44,23 +46,42 @@ export type DelTrabajador = Pick<typeof deGuardados, 'answer' | 'guardados' | 'o
   readMostrador: typeof readMostrador
 }
 
-/** Home or the family group as a document with the data of the signed-in person; undefined if there are none. */
+/** A page as a document with the data of the signed-in person; undefined if there are none. */
 export async function paginaDe(
   session: SesionAbierta,
   pathname: string,
   shell: Promise<Response | undefined>,
   de: DelTrabajador,
 ): Promise<Response | undefined> {
-  const [template, dibujada] = await Promise.all([shell, dibujadaDe(session, pathname, de)])
-  if (!template || !dibujada) return undefined
+  const [template, dibujada, enlaces] = await Promise.all([
+    shell,
+    dibujadaDe(session, pathname, de),
+    enlacesDe(pathname),
+  ])
+  if (!template || !dibujada || enlaces === undefined) return undefined
   const { titulo, marcado } = dibujada
   const [head = '', hueco = '', end = ''] = (await template.text())
     .replace('<title>', `$&${titulo} · `)
+    .replace('</head>', `${enlaces}$&`)
     .split(/<!--\/?marco-->/)
   // Name and logo are those of this installation, as the server wrote them into its documents.
   const marca = MARCA.exec(hueco)?.[0] ?? ''
   const conMarca = marcado.replace(MARCA, () => marca)
   return new Response(head + conMarca + end, { headers: de.headersOf(template) })
+}
+
+/**
+ * Links to the files that a page needs beside those of every page: its scripts are fetched while the portal's run.
+ * Undefined if one of its style sheets is not on this phone: a picture without it would be out of shape.
+ */
+async function enlacesDe(pathname: string): Promise<string | undefined> {
+  const { hojas = [], guiones = [] } = archivos[pathname] ?? {}
+  const found = await Promise.all(hojas.map((hoja) => caches.match(hoja)))
+  if (found.includes(undefined)) return undefined
+  return [
+    ...hojas.map((hoja) => `<link rel="stylesheet" crossorigin href="${hoja}">`),
+    ...guiones.map((guion) => `<link rel="modulepreload" crossorigin href="${guion}">`),
+  ].join('')
 }
 
 async function dibujadaDe(
@@ -76,6 +97,8 @@ async function dibujadaDe(
   const [dueno, grupo, actual, notificaciones, cuadro, dichas] = lectura as DeLectura
   const [reloj, senal] = telefono as DelTelefono
   if (dueno?.generation !== session.generation) return undefined
+  const recetas = archivos[pathname] && (await recetasDe(grupo, session, de))
+  if (archivos[pathname] && !recetas) return undefined
   const guardado: Guardado = {
     session,
     grupo,
@@ -86,6 +109,7 @@ async function dibujadaDe(
     senal: senal?.value,
     offset: reloj?.value ?? 0,
     operaciones,
+    ...(recetas && { recetas }),
   }
   const seEnviaCerrada = 'SyncManager' in self
   const datos = datosDe(guardado, {
@@ -94,6 +118,21 @@ async function dibujadaDe(
     seEnviaCerrada,
   })
   return datos && dibujar(datos)
+}
+
+/** Stored prescriptions of each member; undefined if another session's data came in between. */
+async function recetasDe(
+  grupo: Guardado['grupo'],
+  { generation }: SesionAbierta,
+  de: DelTrabajador,
+): Promise<Guardado['recetas']> {
+  const keys = (grupo?.value ?? []).map(
+    ({ afiliado }) => ['copias', claveDeRecetas(afiliado.idAfiliado)] as const,
+  )
+  const [dueno, ...recetas] = await de.guardados(BASES.lectura, [['dueno', 'actual'], ...keys])
+  return (dueno as Dueno | undefined)?.generation === generation
+    ? (recetas as NonNullable<Guardado['recetas']>)
+    : undefined
 }
 
 /** The person's own changes as they are stored, oldest first, read without Dexie. */

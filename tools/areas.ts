@@ -13,16 +13,21 @@ export const screensOf = (areas: Areas): PantallaDeArea[] =>
     Object.entries(screens).map(([pantalla, de]) => ({ area, pantalla, ...de })),
   )
 
-type Value = string | true | undefined
+type Value = string | true | readonly string[] | undefined
 
 const quoted = (text: string) => `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`
 
 /** The object's fields that have a value, written as code. */
 const code = (fields: Readonly<Record<string, Value>>): string => {
   const written = Object.entries(fields).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}: ${value === true ? 'true' : quoted(value)}`],
+    value === undefined ? [] : [`${name}: ${literal(value)}`],
   )
   return `{ ${written.join(', ')} }`
+}
+
+function literal(value: string | true | readonly string[]): string {
+  if (value === true) return 'true'
+  return typeof value === 'string' ? quoted(value) : `[${value.map(quoted).join(', ')}]`
 }
 
 const lines = (rows: readonly string[]) => rows.map((row) => `  ${row},\n`).join('')
@@ -40,8 +45,8 @@ const inOrder = <R extends { path: string }>(rows: readonly R[]): R[] =>
 
 /** All addresses of a screen, with the data that the router needs for each. */
 function routesOf({ pantalla, path, continua, exacta, ...de }: PantallaDeArea) {
-  const { titulo, publica, sinBarras, sola, sinConfirmar, enMantenimiento, bajo } = de
-  const row = { titulo, publica, sinBarras, sola, sinConfirmar, enMantenimiento, bajo }
+  const { titulo, publica, sinBarras, sola, sinConfirmar, enMantenimiento, bajo, copias } = de
+  const row = { titulo, publica, sinBarras, sola, sinConfirmar, enMantenimiento, bajo, copias }
   const own = { pantalla, path, exacta, ...row }
   // A longer address of a screen belongs to the same entry of the drawer.
   const of = bajo ?? (de.menu && path)
@@ -59,10 +64,10 @@ function drawn(screens: readonly PantallaDeArea[]): string {
   const rows = screens
     .filter(({ armada }) => !armada)
     .map(
-      ({ area, pantalla, archivo }) =>
-        `'${pantalla}': de(() => import('#features/${area}/${archivo}.tsx'))`,
+      ({ area, pantalla, archivo, copias }) =>
+        `'${pantalla}': ${copias ? 'deLista' : 'de'}(() => import('#features/${area}/${archivo}.tsx'))`,
     )
-  return `${HEAD}import { de } from '../../pantallas/de.ts'\n\nexport const propias = {\n${lines(rows)}}\n`
+  return `${HEAD}import { de, deLista } from '../../pantallas/de.ts'\n\nexport const propias = {\n${lines(rows)}}\n`
 }
 
 const GROUPS: readonly GrupoDelMenu[] = ['inicio', 'atencion', 'afiliacion', 'ayuda']

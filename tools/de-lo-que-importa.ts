@@ -44,6 +44,34 @@ export function siLoImporta(name: string, test: (id: string) => boolean, ...entr
   }
 }
 
+/** One chunk for the matching modules, and for those that both `entry` and one of the `others` import. */
+export function deAmbos(name: string, test: RegExp, entry: string, ...others: string[]) {
+  let suyos: Set<string> | undefined
+  let ajenos: Set<string> | undefined
+  return {
+    debugName: name,
+    name: (id: string, look: Look): string | null => {
+      suyos ??= gather(entry, look, new Set())
+      ajenos ??= others.reduce((set, other) => gather(other, look, set), new Set<string>())
+      return test.test(id) || (suyos.has(id) && ajenos.has(id)) ? name : null
+    },
+  }
+}
+
+/** One chunk for all code that `entry` imports, without code that one of the `others` imports. */
+export function soloDe(name: string, entry: string, ...others: string[]) {
+  let suyos: Set<string> | undefined
+  let ajenos: Set<string> | undefined
+  return {
+    debugName: name,
+    name: (id: string, look: Look): string | null => {
+      suyos ??= gather(entry, look, new Set())
+      ajenos ??= others.reduce((set, other) => gather(other, look, set), new Set<string>())
+      return suyos.has(id) && !ajenos.has(id) && !isLoadedLater(id, look) ? name : null
+    },
+  }
+}
+
 function gather(id: string, look: Look, all: Set<string>): Set<string> {
   if (all.has(id)) return all
   all.add(id)

@@ -5,12 +5,13 @@ import { fileURLToPath } from 'node:url'
 
 import { type Plugin, type Rolldown, build } from 'vite'
 
+import { archivosDeListas } from './archivos.ts'
 import { DEXIE } from './dexie.ts'
 import { enLetras } from './letras.ts'
 
 const path = (of: string) => fileURLToPath(new URL(of, import.meta.url))
 const ENTRY = path('../workers/engine.ts')
-/** Script that draws home and the family group as text; only the service worker runs it, for these pages. */
+/** Script that draws the first picture of some pages as text; only the service worker runs it, for these pages. */
 const PRIMERA = path('../sw/primera.ts')
 /** Exports of the engine that the service worker and a page use. */
 const VIRTUAL = 'virtual:motor'
@@ -26,7 +27,7 @@ export const primera = () => ({ paginaDe: async () => undefined })`,
   [DE_PAGINA]: `import Motor from ${JSON.stringify(`${ENTRY}?worker`)}
 export const nuevoMotor = (name) => new Motor({ name })`,
 }
-const construido: Record<string, (motor: string, primera: string) => string> = {
+const construido: Record<string, (motor: string, primera: string | undefined) => string> = {
   [VIRTUAL]: (motor, primera) => `const direcciones = ['${motor}', '${primera}']
 self.trustedTypes?.createPolicy('default', { createScriptURL: (url) => (direcciones.includes(url) ? url : null) })
 export const traer = () => importScripts(direcciones[0])
@@ -37,7 +38,7 @@ export const primera = () => (self.primera ?? traerPrimera(), self.primera)`,
 }
 
 /** Computed once, because both sides must use the same name. */
-let built: Promise<[string, string]> | undefined
+let built: Promise<string> | undefined
 
 type Options = { outDir: string; plugins: () => Plugin[] }
 
@@ -58,12 +59,12 @@ export function separateEngine({ outDir, plugins }: Options): Plugin {
       const write = id.startsWith('\0') ? construido[which] : undefined
       if (!write) return undefined
       if (!isBuild) return enDesarrollo[which]
-      built ??= Promise.all([
-        script('motor', ENTRY, plugins()),
-        script('primera', PRIMERA, [enLetras()]),
-      ])
-      const [motor, primera] = await built
-      return write(keep('assets/worker-motor', motor), keep('assets/r2/worker-primera', primera))
+      built ??= script('motor', ENTRY, plugins())
+      const motor = keep('assets/worker-motor', await built)
+      if (which !== VIRTUAL) return write(motor, undefined)
+      // The service worker is built after the app, and names the app's files.
+      const primera = await script('primera', PRIMERA, [enLetras(), archivosDeListas(outDir)])
+      return write(motor, keep('assets/r2/worker-primera', primera))
     },
   }
 

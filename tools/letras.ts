@@ -19,14 +19,16 @@ const FILES: [file: RegExp, by: string][] = [
   [/\/src\/contract\/enLaBarra\.ts$/, letras('enLaBarra')],
   [/\/src\/contract\/formas\.ts$/, letras('formas')],
   [/\/src\/ui\/Boton\.tsx$/, letras('Boton')],
+  [/\/src\/ui\/ConDetalle\.tsx$/, letras('ConDetalle')],
   [/\/src\/ui\/Marca\.tsx$/, letras('Marca')],
   [/\/src\/ui\/Segun\.tsx$/, letras('Segun')],
+  [/\/src\/ui\/useImprimiendo\.ts$/, letras('useImprimiendo')],
   [/\/src\/ui\/esMovil\.ts$/, fileURLToPath(new URL('../sw/esMovil.ts', import.meta.url))],
 ]
 const ICON = /\/react-icons\/lib\/atoms\/svg\/([-a-z]+)\.js$/
 /** Icons that are drawn in the first frame. The others are empty boxes of the same size until the portal runs. */
 const DRAWN = new Set(
-  'alert arrow-clockwise chevron-right clock cloud-off document-text home navigation people phone-lock pill qr-code video'.split(
+  'alert arrow-clockwise chevron-down chevron-right clock cloud-off document-text home navigation people phone-lock pill qr-code video'.split(
     ' ',
   ),
 )

@@ -21,7 +21,7 @@ export const masAnios = (fecha: string, anios: number): string =>
   dia(addYears(enElCalendario(fecha), anios))
 
 // The next three functions are written by hand: those of date-fns are 79, 43 and 255 bytes larger, and the first
-// picture (8.5 KB) has no room for them.
+// picture has no room for them.
 
 /** Number of days in the month of a 'yyyy-mm-dd'. */
 export function diasDelMes(fecha: string): number {

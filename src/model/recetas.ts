@@ -8,8 +8,7 @@ import { resource } from '#local/resource.ts'
 
 import { type DeIntegrante, deCadaIntegrante } from './afiliados.ts'
 import { ACTIVA } from './recetas/estado.ts'
-
-const UNA_HORA = 60 * 60_000
+import { RECETAS_FRESCAS, claveDeRecetas } from './recetas/guardadas.ts'
 
 /** Prescriptions of the last six months are loaded in advance for each member. */
 export const DIAS_GUARDADOS = 183
@@ -22,13 +21,13 @@ export const guardadoDesde = (now: number) => masDias(diaDe(now), -DIAS_GUARDADO
 /** Prescriptions of a member that this phone keeps: the valid ones, and the last six months. */
 export const recetasDe = resource({
   name: 'recetas',
-  key: ({ idAfiliado }: DeIntegrante) => `recetas/${idAfiliado}`,
+  key: ({ idAfiliado }: DeIntegrante) => claveDeRecetas(idAfiliado),
   fetch: async (call, { idAfiliado }) => {
     const fechaDesde = guardadoDesde(Date.now())
     return masNuevas(await call(recetas.buscar, { idAfiliado, fechaDesde }))
   },
   shape: array(Receta),
-  freshFor: UNA_HORA,
+  freshFor: RECETAS_FRESCAS,
   warm: deCadaIntegrante,
   onlyWarm: true,
 })

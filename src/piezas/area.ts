@@ -44,6 +44,11 @@ export type Pantalla = {
    * follow.
    */
   anillo?: 1 | 'pronto'
+  /**
+   * Names of the resources that its first frame shows (docs/decisions/063). The screen changes no copy of this phone, so
+   * it is shown before the catalog is loaded.
+   */
+  copias?: readonly string[]
 
   /** Addresses that the tests open beside its path. Required for a path with a part in braces. */
   ejemplos?: readonly string[]

@@ -1,4 +1,3 @@
-import { ChevronDown24Regular } from '@fluentui/react-icons/svg/chevron-down'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -91,23 +90,5 @@ export function ConDetalle({ id, onCerrar, children, ...props }: Props) {
         )}
       </div>
     </div>
-  )
-}
-
-type AbreProps = { id: string; abierta: boolean; onAlternar: () => void; children: ReactNode }
-
-/** First cell of a row: a button that opens the row's detail beside the table. */
-export function AbreFila({ id, abierta, onAlternar, children }: AbreProps) {
-  return (
-    <button
-      type="button"
-      className="abre-fila"
-      aria-expanded={abierta}
-      aria-controls={abierta ? id : undefined}
-      onClick={onAlternar}
-    >
-      <ChevronDown24Regular />
-      <span>{children}</span>
-    </button>
   )
 }

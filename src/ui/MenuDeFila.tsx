@@ -1,5 +1,6 @@
-import { MoreVertical24Regular } from '@fluentui/react-icons/svg/more-vertical'
 import { type KeyboardEvent, type ReactElement, type ToggleEvent, useId, useRef } from 'react'
+
+import { AbreMenu } from './AbreMenu.tsx'
 
 import './lista.css'
 import { movida } from './lista.ts'
@@ -45,16 +46,7 @@ export function MenuDeFila({ de, acciones, nota }: Props) {
 
   return (
     <>
-      <button
-        ref={boton}
-        type="button"
-        className="cruz"
-        aria-label={`Acciones de ${de}`}
-        aria-haspopup="menu"
-        popoverTarget={id}
-      >
-        <MoreVertical24Regular />
-      </button>
+      <AbreMenu de={de} id={id} boton={boton} />
       <div
         ref={menu}
         id={id}

@@ -1,6 +1,6 @@
+import { ChevronDown24Regular } from '@fluentui/react-icons/svg/chevron-down'
 import type { ReactNode } from 'react'
 
-import { AbreFila } from './ConDetalle.tsx'
 import type { Tono } from './Panel.tsx'
 
 /** A cell without content is a dash in the table, and is left out in an open card. */
@@ -68,5 +68,23 @@ export function FilaDeTabla<T>({ fila, columnas, tono, acciones, abre }: FilaPro
       ))}
       {acciones && <td className="sin-papel">{acciones(fila)}</td>}
     </tr>
+  )
+}
+
+type AbreProps = { id: string; abierta: boolean; onAlternar: () => void; children: ReactNode }
+
+/** First cell of a row: a button that opens the row's detail beside the table. */
+function AbreFila({ id, abierta, onAlternar, children }: AbreProps) {
+  return (
+    <button
+      type="button"
+      className="abre-fila"
+      aria-expanded={abierta}
+      aria-controls={abierta ? id : undefined}
+      onClick={onAlternar}
+    >
+      <ChevronDown24Regular />
+      <span>{children}</span>
+    </button>
   )
 }

@@ -19,6 +19,14 @@ export const INICIO: Sign = {
   atRest: true,
 }
 
+const FILA = '.paginada .tarjetas li'
+export const RECETAS: Sign = {
+  mark: TAKEN,
+  selector: FILA,
+  taken: `.fui-FluentProvider ${FILA}`,
+  atRest: true,
+}
+
 const CUIL = '27-28456789-2'
 const PASSWORD = 'demo1234'
 
@@ -54,6 +62,26 @@ export async function signIn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/grupo-familiar`)
   await page.locator(GRUPO.selector).first().waitFor()
   await isWhole(page)
+}
+
+/** The same, with the prescriptions and the code of their list. */
+export async function withPrescriptions(page: Page, origin: string): Promise<void> {
+  await signIn(page, origin)
+  await page.goto(`${origin}/consultar-recetas`)
+  await page
+    .locator(RECETAS.taken ?? FILA)
+    .first()
+    .waitFor()
+  const kept = page.waitForFunction(
+    async () => {
+      const files = performance.getEntriesByType('resource').map(({ name }) => name)
+      const ours = files.filter((name) => name.includes('/assets/'))
+      return (await Promise.all(ours.map((name) => caches.match(name)))).every(Boolean)
+    },
+    undefined,
+    { timeout: 0 },
+  )
+  await within(3 * A_MINUTE, 'The code of the list on this phone', kept)
 }
 
 /** Waits until all of the portal that is needed without signal is on this phone. */

@@ -18,7 +18,7 @@ import { CODIGO, TEXTO, forTheCounter } from './mostrador.ts'
 import { startProduct } from './product.ts'
 import { type Goal, median } from './report.ts'
 import { serve } from './serve.ts'
-import { GRUPO, INGRESO, INICIO, signIn } from './signIn.ts'
+import { GRUPO, INGRESO, INICIO, RECETAS, signIn, withPrescriptions } from './signIn.ts'
 import { fillPhone } from './stored.ts'
 
 const CONTENT: Sign = { mark: 'content', selector: '#root *' }
@@ -121,6 +121,7 @@ export async function start(world: World, rounds: number): Promise<Goal[]> {
   const product = () => world.behind(world.product, PROFILES.open)
   const group = await offlineSite(await product(), '/grupo-familiar', GRUPO, signIn)
   const home = await offlineSite(await product(), '/', INICIO, signIn)
+  const list = await offlineSite(await product(), '/consultar-recetas', RECETAS, withPrescriptions)
   const screen = await offlineSite(
     await world.behind(await world.baseline('screen'), PROFILES.open),
     '/',
@@ -134,7 +135,8 @@ export async function start(world: World, rounds: number): Promise<Goal[]> {
   )
   const homes = await interleave(rounds, home.open, screen.open)
   const groups = await interleave(rounds, group.open, screen.open)
-  await Promise.all([group.remove(), home.remove(), screen.remove()])
+  const lists = await interleave(rounds, list.open, screen.open)
+  await Promise.all([group, home, list, screen].map((site) => site.remove()))
   return [
     {
       metric: 'first visit slow4g, first paint',
@@ -145,6 +147,7 @@ export async function start(world: World, rounds: number): Promise<Goal[]> {
     },
     ...besideAScreen('home', homes),
     ...besideAScreen('family group', groups),
+    ...besideAScreen('prescriptions list', lists),
   ]
 }
 

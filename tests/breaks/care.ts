@@ -11,7 +11,7 @@ export const CARE: Break[] = [
   {
     id: 'rec-04',
     what: 'the table of prescriptions has no second medicine',
-    file: `${RECETAS}/ListaDeRecetas.tsx`,
+    file: `${RECETAS}/FilasDeRecetas.tsx`,
     find: 'const segundo = remedioDe(receta.registro2)',
     replace: 'const segundo = undefined',
     by: tabla('REC-04'),

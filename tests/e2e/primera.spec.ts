@@ -51,10 +51,12 @@ const COMPUTER = { width: 1280, height: 800 }
 
 const near = (one: number, other = Number.NaN) => (Math.abs(one - other) < 0.5 ? other : one)
 
-/** The lost signal is noticed at the first call: its line under the bar moves the page once. */
+/** The lost signal is noticed at the first call: its line under the bar comes after the first frame. */
 async function sinSenalYaDicho(portal: Portal) {
   await portal.open('/')
   await expect(portal.banner()).toContainText('Sin señal.')
+  // The first line of all comes after the first frame: the page below it slides.
+  expect(await movido(portal.page)).toBe(0)
 }
 
 /**
@@ -123,6 +125,65 @@ test('[SHELL-21, PERF-09] home and family group show their data in the first fra
   expect(await movido(page)).toBe(0)
 })
 
+// Runs before a page's own scripts: notes the scripts and the transactions up to the portal's first row.
+const COUNT = `{
+  let transactions = 0
+  const { transaction } = IDBDatabase.prototype
+  IDBDatabase.prototype.transaction = function (...asked) {
+    transactions += 1
+    return transaction.apply(this, asked)
+  }
+  const changes = new MutationObserver(() => {
+    if (!document.querySelector('.fui-FluentProvider .paginada li')) return
+    changes.disconnect()
+    const files = performance.getEntriesByType('resource').map(({ name }) => name)
+    window.hastaLaLista = { transactions, scripts: files.filter((name) => name.endsWith('.js')) }
+  })
+  changes.observe(document, { childList: true, subtree: true })
+}`
+
+type HastaLaLista = { transactions: number; scripts: string[] }
+
+test('[REC-04, SHELL-21, PERF-09] without signal the prescriptions are in the first frame, and the portal takes over in one', async ({
+  open,
+  network,
+}) => {
+  const phone = await open({ scripts: [WATCH_SHIFTS, WATCH, COUNT, PRESS] })
+  await phone.portal.signIn()
+  await phone.portal.readyForNoSignal()
+  await phone.portal.kept(/./)
+  await mostradorOn(phone.portal).guardado()
+  network.cut()
+
+  const portal = await phone.restart()
+  const { page } = portal
+  await sinSenalYaDicho(portal)
+  for (const size of [PHONE, COMPUTER]) {
+    await page.setViewportSize(size)
+    const lista = await portal.open('/consultar-recetas')
+    expect(await lista?.text()).toContain('<title>Recetas electrónicas · Mi Cobertura</title>')
+    expect((await taken(page)).map(({ dice }) => dice)).toEqual(
+      expect.arrayContaining(['Recetas electrónicas', 'Para usar ahora', 'Sin señal.']),
+    )
+    expect(await movido(page)).toBe(0)
+  }
+  const { transactions, scripts } = await page.evaluate(
+    () => (window as unknown as { hastaLaLista: HastaLaLista }).hastaLaLista,
+  )
+  expect(transactions).toBeLessThan(20)
+  expect(scripts.length).toBeLessThan(16)
+  expect(scripts.filter((name) => /\/(areas|datos|manual|ajustes)-/.test(name))).toEqual([])
+
+  await page.setViewportSize(PHONE)
+  const rows = page.getByRole('listitem').getByRole('button', { expanded: false })
+  const [name = ''] = (await rows.last().innerText()).split('\n')
+  await page.evaluate((text) => localStorage.setItem('apretar', text), name)
+  await portal.open('/consultar-recetas')
+  await expect(page.getByRole('listitem').getByRole('button', { expanded: true })).toContainText(
+    name,
+  )
+})
+
 test('[CAPI-01, PERF-09] a coupon due today stands in the first frame of home, before other reminders', async ({
   open,
   network,
@@ -151,7 +212,7 @@ test('[CAPI-01, PERF-09] a coupon due today stands in the first frame of home, b
 // portal has started.
 const PRESS = `addEventListener('DOMContentLoaded', () => {
   const name = localStorage.getItem('apretar')
-  const found = [...document.querySelectorAll('#raiz > .marco a, #raiz > .mostrador button')]
+  const found = [...document.querySelectorAll('#raiz > .marco :is(a, li button), #raiz > .mostrador button')]
     .find((one) => one.textContent.startsWith(name))
   if (name === null || !found) return
   found.click()

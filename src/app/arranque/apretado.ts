@@ -7,10 +7,14 @@ const PACIENCIA = 5000
 export const dice = (element: Element) => element.ariaLabel ?? element.textContent
 
 /** The portal's element for an element of the first picture. */
-export const elMismo = (antes: Element) =>
-  [...document.querySelectorAll<HTMLElement>('#raiz :is(a, button)')].find(
-    (otro) => dice(otro) === dice(antes),
-  )
+export function elMismo(antes: Element): HTMLElement | undefined {
+  const iguales = (en: ParentNode) =>
+    [...en.querySelectorAll<HTMLElement>('a, button')].filter((otro) => dice(otro) === dice(antes))
+  // Of several rows with the same text, the row in the same place.
+  const at = iguales(antes.getRootNode() as Element).findIndex((otro) => otro === antes)
+  const ahora = iguales(document.querySelector('#raiz') ?? document)
+  return ahora[at] ?? ahora[0]
+}
 
 /** If the mouse is pressed on the first picture and released on the portal, the browser makes no click. */
 export function oirElRaton(): void {

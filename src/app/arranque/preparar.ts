@@ -9,7 +9,8 @@ import { currentStorage, onStorage, openPhone, openPhoneAnew } from '#live/telef
 import { isLost } from '#local/bases/open.ts'
 import type { Sesion } from '#local/bases/salida.ts'
 
-import { traerMostrador } from '../pantallas/pantallas.tsx'
+import { traerPantalla } from '../adentro/traerPantalla.ts'
+import { Mostrador } from '../pantallas/pantallas.tsx'
 import { encontrarRuta } from '../rutas/encontrarRuta.ts'
 
 /** Time in ms after which the person is told that the start takes long. */
@@ -58,23 +59,26 @@ export function preparar({ onTrabadas, onDemora }: Esperas): Promise<Session | '
 async function leer(): Promise<Session | 'mas-nueva'> {
   const storage = await openPhone()
   if (storage === 'newer') return 'mas-nueva'
+  const ruta = encontrarRuta(location.pathname)?.ruta
+  const screen = ruta && traerPantalla(ruta.pantalla)
   // The check seldom changes the session, so the data are read at the same time, and used if the session stays the
   // same.
-  const beside = leerPrimera()
+  const beside = leerPrimera(ruta?.copias)
   beside.catch(() => undefined) // A failure of both reads is reported below.
   const row = await reconcileNow()
   const before = await beside
-  const session = seguiaAsi(before, row) ? before : await leerPrimera()
-  // The counter's first picture is on screen: the counter's screen must be loaded, so that it takes over within one
-  // frame.
-  if (seVeElMostrador(session, location.pathname)) await traerMostrador().catch(() => undefined)
+  const session = seguiaAsi(before, row) ? before : await leerPrimera(ruta?.copias)
+  // A first picture of the counter or of a list is on screen: the screen must be loaded, so that it takes over within
+  // one frame.
+  if (seVeElMostrador(session, location.pathname)) await Mostrador.traer().catch(() => undefined)
+  else if (document.querySelector('#raiz > .marco .columna')) await screen
   return session
 }
 
-async function leerPrimera(): Promise<Session> {
+async function leerPrimera(copias?: readonly string[]): Promise<Session> {
   const [session] = await Promise.all([
     readSession(),
-    recallAll(),
+    recallAll(copias),
     leerMostrador(),
     leerNovedades(),
     leerSenal(),

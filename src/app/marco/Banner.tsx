@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 
 import { useFilas } from '#live/cambios/useFilas.ts'
@@ -37,5 +38,7 @@ export function Banner({ vencida }: { vencida: boolean }) {
     lugar: useLugar(),
     puedeBorrarse: safariMayErase(elMasViejo?.createdAt, now),
   }
-  return <Franja dicha={loMasUrgente(situacion)} aca={aca} />
+  const dicha = loMasUrgente(situacion)
+  const [estaba] = useState(dicha !== undefined)
+  return <Franja dicha={dicha} aca={aca} llega={!estaba} />
 }

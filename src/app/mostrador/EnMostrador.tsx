@@ -1,4 +1,4 @@
-import { Suspense, createElement, useLayoutEffect, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 
 import type { Session } from '#live/sesion/useSession.ts'
@@ -6,7 +6,7 @@ import { aQuien } from '#local/session/prestamo.ts'
 import { Panel } from '#ui/Panel.tsx'
 
 import { LimiteDeError } from '../paginas/LimiteDeError.tsx'
-import { mostradorDeAhora } from '../pantallas/pantallas.tsx'
+import { Mostrador } from '../pantallas/pantallas.tsx'
 import { usePublicUrl } from '../rutas/usePublicUrl.ts'
 import { texts } from '../texts.ts'
 import { useAtrasAInicio, useSinSalida } from './historia.ts'
@@ -20,8 +20,6 @@ type Props = {
 export function EnMostrador({ nombrado, session: { prestamo, pideClave } }: Props) {
   const [, navigate] = useLocation()
   const publicUrl = usePublicUrl()
-  // One component for both cases: a change of component during the long press would restart the press.
-  const [Screen] = useState(() => mostradorDeAhora())
   // Read only once: `useSinSalida` replaces the address a moment later.
   const [noRecibio] = useState(() => location.search === '?fue=prestado')
   useSinSalida(prestamo)
@@ -36,14 +34,14 @@ export function EnMostrador({ nombrado, session: { prestamo, pideClave } }: Prop
         </Panel>
       )}
       <Suspense>
-        {createElement(Screen, {
-          idAfiliado: aQuien(nombrado, prestamo),
-          prestado: prestamo?.a,
-          pideClave,
-          publicUrl,
-          onElegir: (href: string) => navigate(href, { replace: true }),
-          onDevuelto: () => navigate('/', { replace: true }),
-        })}
+        <Mostrador
+          idAfiliado={aQuien(nombrado, prestamo)}
+          prestado={prestamo?.a}
+          pideClave={pideClave}
+          publicUrl={publicUrl}
+          onElegir={(href: string) => navigate(href, { replace: true })}
+          onDevuelto={() => navigate('/', { replace: true })}
+        />
       </Suspense>
     </LimiteDeError>
   )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-import type { MostradorScreen } from '#features/mostrador/MostradorScreen.tsx'
 import { conocerTodo } from '#live/telefono/conocido.ts'
 
 import { NoEstaEncima } from '../paginas/NoEstaEncima.tsx'
@@ -53,21 +52,15 @@ export const Credencial = screen(
   NoEstaEncima,
 )
 
-let mostrador: typeof MostradorScreen | undefined
-
-export const traerMostrador = async () =>
-  (mostrador ??= (await import('#features/mostrador/MostradorScreen.tsx')).MostradorScreen)
-
-const MostradorQueViene = screen(traerMostrador)
-
-/** The counter's screen: drawn in the first frame if it is loaded by then. */
-export const mostradorDeAhora = () => mostrador ?? MostradorQueViene
+export const Mostrador = screen(
+  async () => (await import('#features/mostrador/MostradorScreen.tsx')).MostradorScreen,
+)
 
 /** Loads the screens for a counter in advance: the signal may be gone later. Returns a function that stops. */
 export function calentarPantallas(): () => void {
   const timer = setTimeout(() => {
     // Without signal the files come from the precache; a first visit that loses the signal this early has none yet.
-    void Promise.allSettled([loadCredencial(), traerMostrador()])
+    void Promise.allSettled([loadCredencial(), Mostrador.traer()])
     void traerSinTrabajador().catch(() => undefined)
   }, 1000)
   return () => clearTimeout(timer)

@@ -13,6 +13,7 @@ type Escrita = {
   sinConfirmar?: true
   enMantenimiento?: true
   bajo?: string
+  copias?: readonly string[]
 }
 
 type Fila = (typeof escritas)[number]

@@ -19,6 +19,8 @@ export function useVisor(recetas: RecetasAMostrar | undefined, soloVer: boolean)
 
   async function ver(clave: string, numero: string) {
     try {
+      // Both files side by side. If only the second one is missing, the viewer reports it.
+      void import('#piezas/documento/lector.ts').catch(() => undefined)
       const { VisorGuardado } = await import('#piezas/documento/VisorGuardado.tsx')
       setAbierto({ Visor: VisorGuardado, clave, titulo: `${deRecetas.receta} ${numero}` })
     } catch {

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import type { Receta } from '#contract/recetas.ts'
 import { diaDe } from '#formato/instantes.ts'
 import { recetasBuscadas, recetasDe } from '#model/recetas.ts'
-import { type Criterio, type Guardada, masNuevaPrimero } from '#model/recetas/busqueda.ts'
-import { recetasVigentes } from '#model/recetas/vigentes.ts'
+import type { Criterio } from '#model/recetas/busqueda.ts'
+import { type Guardada, guardadoAt } from '#model/recetas/guardadas.ts'
+import { diaDeReceta } from '#model/recetas/vigentes.ts'
 import { LoGuardado } from '#piezas/busqueda/LoGuardado.tsx'
 import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
-import { guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
+import { useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { BotonDeImprimir } from '#piezas/papel/BotonDeImprimir.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -16,6 +17,7 @@ import { useAhora } from '#ui/useAhora.ts'
 
 import { EstadoDelHallazgo } from './EstadoDelHallazgo.tsx'
 import { ListaDeRecetas } from './ListaDeRecetas.tsx'
+import { SeccionesDeRecetas } from './SeccionesDeRecetas.tsx'
 import { texts } from './texts.ts'
 import { useBuscarConFechas } from './useBuscarConFechas.tsx'
 import { useHallado } from './useHallado.ts'
@@ -50,9 +52,6 @@ function recetaDeLaNavegacion(): string | undefined {
   return typeof receta === 'string' ? receta : undefined
 }
 
-const diaDeReceta = ({ recetaElectronica }: Receta) => recetaElectronica.fechaPrescripcion
-
-/** Prescriptions that can be used now, and below them the others, newest first. */
 function LasDelTelefono({
   marco,
   guardadas,
@@ -60,11 +59,6 @@ function LasDelTelefono({
   const hoy = diaDe(useAhora(60_000))
   const [yaAbierta] = useState(recetaDeLaNavegacion)
   const todas = (guardadas ?? []).flatMap(({ filas }) => filas)
-  const vigentes = recetasVigentes(todas, hoy)
-  const demas = masNuevaPrimero(
-    todas.filter((receta) => !vigentes.includes(receta)),
-    diaDeReceta,
-  )
   return (
     <LoGuardado
       marco={marco}
@@ -74,20 +68,17 @@ function LasDelTelefono({
       vacio={{ titulo: texts.vacio, detalle: texts.enSeisMeses, icono: <Pill24Regular /> }}
       trayendo={texts.trayendo}
     >
-      {vigentes.length > 0 && (
-        <section>
-          <h2 className="seccion">
-            {texts.paraUsar} <span className="tenue">· {vigentes.length}</span>
-          </h2>
-          <ListaDeRecetas titulo={texts.paraUsar} filas={vigentes} yaAbierta={yaAbierta} />
-        </section>
-      )}
-      {demas.length > 0 && (
-        <section>
-          <h2 className="seccion">{texts.anteriores}</h2>
-          <ListaDeRecetas titulo={texts.anteriores} filas={demas} />
-        </section>
-      )}
+      <SeccionesDeRecetas
+        todas={todas}
+        hoy={hoy}
+        lista={(titulo, filas, paraUsar) => (
+          <ListaDeRecetas
+            titulo={titulo}
+            filas={filas}
+            yaAbierta={paraUsar ? yaAbierta : undefined}
+          />
+        )}
+      />
     </LoGuardado>
   )
 }

@@ -10,7 +10,7 @@ import { Insignia } from '#ui/Insignia.tsx'
 import { useAhora } from '#ui/useAhora.ts'
 
 import { lookDeReceta } from './estados.tsx'
-import { texts } from './texts.ts'
+import * as texts from './vistaTexts.ts'
 
 /** The provider's state, and a badge of ours if the prescription expires soon. */
 export function EstadoDeReceta({ receta }: { receta: Receta }) {

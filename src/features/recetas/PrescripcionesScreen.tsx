@@ -2,11 +2,12 @@ import { ClipboardTask24Regular } from '@fluentui/react-icons/svg/clipboard-task
 
 import type { Prescripcion } from '#contract/prescripciones.ts'
 import { prescripcionesBuscadas, prescripcionesDe } from '#model/prescripciones.ts'
-import { type Criterio, type Guardada, masNuevaPrimero } from '#model/recetas/busqueda.ts'
+import type { Criterio } from '#model/recetas/busqueda.ts'
+import { type Guardada, guardadoAt, masNuevaPrimero } from '#model/recetas/guardadas.ts'
 import { AvisoDeCincuenta } from '#piezas/AvisoDeCincuenta.tsx'
 import { LoGuardado } from '#piezas/busqueda/LoGuardado.tsx'
 import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
-import { guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
+import { useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { BotonDeImprimir } from '#piezas/papel/BotonDeImprimir.tsx'
 

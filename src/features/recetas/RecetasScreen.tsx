@@ -10,12 +10,12 @@ import { Link } from 'wouter'
 
 import { diaDe } from '#formato/instantes.ts'
 import { recetasDe } from '#model/recetas.ts'
-import { masNuevaPrimero } from '#model/recetas/busqueda.ts'
+import { guardadoAt, masNuevaPrimero } from '#model/recetas/guardadas.ts'
 import { diasSiVencePronto } from '#model/recetas/vencimiento.ts'
-import { recetasVigentes } from '#model/recetas/vigentes.ts'
+import { diaDeReceta, recetasVigentes } from '#model/recetas/vigentes.ts'
 import { cronicasDe } from '#model/recetasCronicas.ts'
 import { EdadViva } from '#piezas/EdadViva.tsx'
-import { copiasDe, guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
+import { copiasDe, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { Insignia } from '#ui/Insignia.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
@@ -38,10 +38,7 @@ export function RecetasScreen() {
   const pronto = vigentes.filter(
     ({ recetaElectronica: { vencimiento } }) => diasSiVencePronto(vencimiento, hoy) !== undefined,
   )
-  const [ultima] = masNuevaPrimero(
-    vigentes,
-    ({ recetaElectronica }) => recetaElectronica.fechaPrescripcion,
-  )
+  const [ultima] = masNuevaPrimero(vigentes, diaDeReceta)
   return (
     <>
       <div className="titulo apilado">

@@ -3,7 +3,7 @@ import { formatFecha } from '#formato/fechas.ts'
 import { remediosDe } from '#model/recetas/vigentes.ts'
 
 import { EstadoDeReceta } from './EstadoDeReceta.tsx'
-import { texts } from './texts.ts'
+import * as texts from './vistaTexts.ts'
 
 /** A closed row: medicine, member, date and state. */
 export function ResumenDeReceta({ receta }: { receta: Receta }) {

@@ -21,6 +21,8 @@ export const area: Area = {
     archivo: 'ConsultarRecetasScreen',
     nombre: 'Plan ambulatorio',
     bajo: '/receta',
+    anillo: 'pronto',
+    copias: ['recetas'],
     busca: {
       lugar: 80,
       detalle: 'Las recetas para usar ahora, y las otras',
@@ -33,6 +35,8 @@ export const area: Area = {
     titulo: 'Recetas crónicas',
     archivo: 'ConsultarCronicasScreen',
     bajo: '/receta',
+    anillo: 'pronto',
+    copias: ['recetas-cronicas', 'receta-cronica'],
     busca: {
       lugar: 90,
       detalle: 'Remedios de todos los meses',
@@ -57,6 +61,8 @@ export const area: Area = {
     path: '/prescripcion',
     titulo: 'Prescripciones',
     archivo: 'PrescripcionesScreen',
+    anillo: 'pronto',
+    copias: ['prescripciones'],
     menu: { grupo: 'atencion', lugar: 31, icono: 'Pill24Regular', pliegue: 'Recetas' },
     busca: {
       lugar: 100,

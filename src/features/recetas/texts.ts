@@ -1,9 +1,11 @@
 import { producto } from '#contract/producto.ts'
 
+import * as vista from './vistaTexts.ts'
+
 const recetas = (cuantas: number) => (cuantas === 1 ? '1 receta' : `${cuantas} recetas`)
 
 export const texts = {
-  titulo: 'Recetas electrónicas',
+  ...vista,
   trayendo: 'Trayendo las recetas…',
   ambulatorio: 'Plan ambulatorio',
   ambulatorioDetalle: 'Remedios que te recetaron',
@@ -100,11 +102,7 @@ export const texts = {
 
   sinCriterio: 'Debes ingresar por lo menos un criterio para realizar la búsqueda',
   fechaDeReceta: 'Fecha de la receta',
-  buscarOtras: 'Buscar Otras',
-  paraUsar: 'Para usar ahora',
-  anteriores: 'Anteriores',
   ultima: 'La última receta',
-  loGuardado: 'Todo el grupo · 6 meses',
   enSeisMeses: 'En los últimos 6 meses.',
   buscando: 'Buscando… Mientras tanto ves lo guardado.',
   seBusca: (dia: string) => `se busca en lo guardado ${dia}.`,
@@ -123,28 +121,16 @@ export const texts = {
   vacioGuardado: 'En lo guardado no hay recetas así.',
   vacioGuardadoDetalle: (dia: string) => `Lo guardado es ${dia}. Con señal se busca en todas.`,
 
-  numero: 'Número',
-  afiliado: 'Afiliado',
-  estado: 'Estado',
-  fecha: 'Fecha',
-  vence: 'Vence',
   practica: 'Práctica',
-  remedio: 'Remedio',
   rp1: 'Rp1',
   rp2: 'Rp2',
-  farmacia: 'Farmacia',
-  nada: '—',
-  yMas: (cuantas: number) => ` y ${cuantas} más`,
   dispensadaEl: 'Dispensada el',
   receto: 'Recetó',
   cuir: 'CUIR',
   barras: 'Código de barras del CUIR',
-  vencio: (dia: string) => `Venció el ${dia}`,
-  deReceta: (numero: string) => `la receta N° ${numero}`,
   enviarPorCorreo: 'Enviar por correo',
   enviar: 'Enviar',
   soloActiva: 'Solo mientras está activa.',
-  sinNombre: 'Sin nombre',
   cantidad: (cuantos: number) => (cuantos === 1 ? '1 envase' : `${cuantos} envases`),
   agregarAlCalendario: 'Agregar al calendario',
   enElCalendario: 'Listo. Abrí el archivo para agregarlo a tu calendario.',

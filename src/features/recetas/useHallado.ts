@@ -1,12 +1,8 @@
 import { useRefresh, useResource } from '#live/copias/useResource.ts'
 import { useSinSenal } from '#live/copias/useSignal.ts'
 import type { Resource } from '#local/resource.ts'
-import {
-  type Criterio,
-  type Guardada,
-  buscarEnLoGuardado,
-  masNuevaPrimero,
-} from '#model/recetas/busqueda.ts'
+import { type Criterio, buscarEnLoGuardado } from '#model/recetas/busqueda.ts'
+import { type Guardada, masNuevaPrimero } from '#model/recetas/guardadas.ts'
 
 type Pedido<T, Params> = {
   criterio: Criterio

@@ -24,15 +24,17 @@ let atStart: AtStart | undefined
 const recent = new Map<string, { generation: number; shown: Shown<unknown> }>()
 
 /**
- * Reads, before the first frame, the copies that resources with `alAbrir` ask for. Forgets an earlier person's data.
+ * Reads, before the first frame, the copies of resources with `alAbrir` and those that the opened screen shows. Forgets
+ * an earlier person's data.
  */
-export async function recallAll(): Promise<void> {
+export async function recallAll(deLaPantalla: readonly string[] = []): Promise<void> {
   recent.clear()
   atStart = undefined
   const { sesion } = (await leerVista()) ?? {}
   if (sesion?.state !== 'in') return
   const { generation } = sesion
-  const wanted = conocido().resources.flatMap(({ alAbrir, name }) => (alAbrir ? [name] : []))
+  const always = conocido().resources.flatMap(({ alAbrir, name }) => (alAbrir ? [name] : []))
+  const wanted = [...always, ...deLaPantalla]
   const { copias, dueno } = device.lectura
   const [copies, owner] = await Promise.all([
     copias.where('resource').anyOf(wanted).toArray(),

@@ -1,5 +1,7 @@
 import type { Afiliado } from '#contract/afiliados.ts'
+import type { Receta } from '#contract/recetas.ts'
 import type { Dicha } from '#model/novedades/enElInicio.ts'
+import type { Guardada } from '#model/recetas/guardadas.ts'
 import type { Recordatorio } from '#model/recetas/recordatorios.ts'
 import type { capitaPronto } from '#model/vencimientoDeCapita.ts'
 
@@ -12,6 +14,8 @@ export type Datos = {
   yo: Afiliado | undefined
   grupo: Afiliado[]
   savedAt: number
+  /** Each member's prescriptions, for their list. */
+  recetas: readonly Guardada<Receta>[]
   recordatorios: Recordatorio[]
   capita: ReturnType<typeof capitaPronto>
   notificaciones: number

@@ -1,5 +1,6 @@
 import type { Afiliado } from '#contract/afiliados.ts'
 import type { Notificacion } from '#contract/notificaciones.ts'
+import type { Receta } from '#contract/recetas.ts'
 import { diaDe } from '#formato/instantes.ts'
 import type { Operacion, SesionAbierta } from '#local/bases/salida.ts'
 import { stillApplies } from '#local/outbox/stillApplies.ts'
@@ -29,6 +30,8 @@ export type Guardado = {
   offset: number
   /** The person's own changes. */
   operaciones: Operacion[]
+  /** Each member's prescriptions, in the order of the family group; undefined for pages that do not show them. */
+  recetas?: readonly (De<Receta[]> | undefined)[]
 }
 
 type En = { aca: string; ahora: number; seEnviaCerrada: boolean }
@@ -40,12 +43,22 @@ export function datosDe(guardado: Guardado, en: En): Datos | undefined {
   if (!grupo || grupo.value.length === 0) return undefined
   const hoy = diaDe(ahora + offset)
   const pendientes = enLaCampana(guardado)
+  const recetas = (guardado.recetas ?? []).flatMap((copia, at) => {
+    const idAfiliado = grupo.value[at]?.afiliado.idAfiliado
+    return copia && idAfiliado !== undefined
+      ? [{ idAfiliado, filas: copia.value, savedAt: copia.savedAt }]
+      : []
+  })
+  // The portal shows its first list with all members' copies, or none; without rows it says why.
+  if (guardado.recetas && !(recetas.length === grupo.value.length && recetas.some(conFilas)))
+    return undefined
   return {
     aca,
     ahora,
     yo: actual?.value,
     grupo: grupo.value,
     savedAt: grupo.savedAt,
+    recetas,
     recordatorios: mostrador ? recordatoriosDe(mostrador, hoy) : [],
     capita: capitaPronto(actual?.value, hoy),
     notificaciones: pendientes.length,
@@ -59,6 +72,8 @@ export function datosDe(guardado: Guardado, en: En): Datos | undefined {
     },
   }
 }
+
+const conFilas = ({ filas }: { filas: readonly unknown[] }) => filas.length > 0
 
 /** Notifications of the copy, without those that the person has dismissed since. */
 function enLaCampana({ notificaciones, operaciones }: Guardado): Notificacion[] {

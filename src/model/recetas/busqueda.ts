@@ -1,13 +1,11 @@
 import { type Infer, number, object, optional, string } from 'superstruct'
 
 import { guardadoDesde } from '../recetas.ts'
+import { type Guardada, guardadoAt, masNuevaPrimero } from './guardadas.ts'
 
 /** Member (undefined for all) and days (empty for all) of a search. */
 export type Criterio = Infer<typeof Criterio>
 export const Criterio = object({ idAfiliado: optional(number()), desde: string(), hasta: string() })
-
-/** Stored rows of one member. */
-export type Guardada<T> = { idAfiliado: number; filas: readonly T[]; savedAt: number }
 
 type EnLoGuardado<T> = { filas: T[]; savedAt: number | undefined }
 
@@ -23,12 +21,9 @@ export function buscarEnLoGuardado<T>(
     .filter((fila) => (!desde || diaDe(fila) >= desde) && (!hasta || diaDe(fila) <= hasta))
   return {
     filas: masNuevaPrimero(filas, diaDe),
-    savedAt: suyas.length > 0 ? Math.min(...suyas.map((una) => una.savedAt)) : undefined,
+    savedAt: guardadoAt(suyas),
   }
 }
-
-export const masNuevaPrimero = <T>(filas: readonly T[], diaDe: (fila: T) => string): T[] =>
-  filas.toSorted((a, b) => diaDe(b).localeCompare(diaDe(a)))
 
 /** First day that is stored, if these criteria ask for an older one. */
 export function loQueNoAlcanza({ desde }: Criterio, now: number): string | undefined {

@@ -13,6 +13,8 @@ export function recetasVigentes(todas: readonly Receta[], hoy: string): Receta[]
     .toSorted((a, b) => vence(a).localeCompare(vence(b)))
 }
 
+export const diaDeReceta = ({ recetaElectronica }: Receta) => recetaElectronica.fechaPrescripcion
+
 /** Names of its medicines: 'Enalapril', 'Amoxicilina + ácido clavulánico'. */
 export function remedioDe(registro: Receta['registro1']): string | undefined {
   const drogas = (registro?.drogas ?? []).map(palabraDe).filter((palabra) => palabra !== '')

@@ -1,12 +1,10 @@
-import { Filter24Regular } from '@fluentui/react-icons/svg/filter'
 import { type ReactNode, useId } from 'react'
 
 import type { Refresh } from '#local/operation.ts'
 
 import { EdadViva } from '../EdadViva.tsx'
-
-import './pantalla.css'
 import { type Campos, FormularioDeBusqueda } from './FormularioDeBusqueda.tsx'
+import { Plegada } from './Plegada.tsx'
 import { texts } from './texts.ts'
 import { TituloDeLista } from './TituloDeLista.tsx'
 import type { Busqueda } from './useBusqueda.ts'
@@ -59,19 +57,12 @@ function LoBuscado<Criterios extends object>(props: DeBusqueda<Criterios>) {
   return (
     <div className="lo-buscado tarjeta">
       {buscada !== undefined && (
-        <div className="plegada">
-          <Filter24Regular />
-          <span>{criterio}</span>
-          <button
-            type="button"
-            className="enlace"
-            aria-expanded={desplegada}
-            aria-controls={desplegada ? id : undefined}
-            onClick={desplegada ? plegar : desplegar}
-          >
-            {desplegada ? texts.cerrar : abrir}
-          </button>
-        </div>
+        <Plegada
+          criterio={criterio}
+          rotulo={desplegada ? texts.cerrar : abrir}
+          abierta={desplegada ? id : undefined}
+          onAlternar={desplegada ? plegar : desplegar}
+        />
       )}
       {desplegada && (
         <div id={id}>

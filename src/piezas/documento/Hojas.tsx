@@ -8,6 +8,7 @@ import type { DocumentoAbierto, Medida } from './lector.ts'
 import { Lienzo } from './Lienzo.tsx'
 import { SinLector } from './SinLector.tsx'
 import { texts } from './texts.ts'
+import { traerLector } from './traerLector.ts'
 import { Trayendo } from './Trayendo.tsx'
 import type { Zoom } from './useZoom.ts'
 
@@ -85,7 +86,7 @@ function useLeido({ bytes, type }: Archivo): Leido {
     let abierto: DocumentoAbierto | undefined
     let alive = true
     const abrir = async () => {
-      const { abrirPdf, abrirFoto } = await import('./lector.ts')
+      const { abrirPdf, abrirFoto } = await traerLector()
       const opened = await (type === 'application/pdf' ? abrirPdf(bytes) : abrirFoto(bytes, type))
       if (!alive) return opened.cerrar()
       abierto = opened

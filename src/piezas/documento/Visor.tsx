@@ -1,5 +1,5 @@
 import { Dismiss24Regular } from '@fluentui/react-icons/svg/dismiss'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 
 import { MEDIANA, useMedia } from '#ui/useMedia.ts'
 import { useModal } from '#ui/useModal.ts'
@@ -10,9 +10,11 @@ import { Falla } from './Falla.tsx'
 import { Hojas } from './Hojas.tsx'
 import type { Pedido } from './pedido.ts'
 import { Pesa } from './Pesa.tsx'
+import { encenderPuerto } from './puertos.ts'
 
 import './documento.css'
 import { texts } from './texts.ts'
+import { traerLector } from './traerLector.ts'
 import { Trayendo } from './Trayendo.tsx'
 import { type Abierto, useAbierto } from './useAbierto.ts'
 import { useZoom } from './useZoom.ts'
@@ -55,6 +57,11 @@ function Documento({
   id,
 }: Omit<Props, 'onCerrar'> & { id: string; onCerrar?: () => void }) {
   const [abierto, traerDeNuevo] = useAbierto(pedido)
+  // The reader's two files come while the document is read from this phone. Without them, Hojas.tsx shows it.
+  useEffect(() => {
+    encenderPuerto()
+    void traerLector().catch(() => undefined)
+  }, [])
   const [pagina, setPagina] = useState('')
   const grande = useMedia(MEDIANA)
   const zoom = useZoom(grande ? 1 : 'ancho')

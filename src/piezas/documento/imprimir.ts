@@ -3,6 +3,7 @@ import { showToast } from '#ui/toasts.ts'
 
 import type { DocumentoAbierto } from './lector.ts'
 import { texts } from './texts.ts'
+import { traerLector } from './traerLector.ts'
 
 /** Twice the density of a screen, so that fine print and small codes are sharp on paper. */
 const DENSIDAD = 2
@@ -13,7 +14,7 @@ const TOPE = 50
 /** Prints a document from its own drawings: the browser's PDF frame would need a weaker security policy. */
 export async function imprimir({ bytes, type }: Archivo): Promise<void> {
   try {
-    const { abrirPdf, abrirFoto } = await import('./lector.ts')
+    const { abrirPdf, abrirFoto } = await traerLector()
     const documento = await (type === 'application/pdf' ? abrirPdf(bytes) : abrirFoto(bytes, type))
     try {
       if (documento.paginas > TOPE)

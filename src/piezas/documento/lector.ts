@@ -6,6 +6,8 @@ import {
   getDocument,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
+import { dejarPuerto, tomarPuerto } from './puertos.ts'
+
 /** CSS pixels per point: at scale 1 a page has its paper size. */
 const EN_PAPEL = 96 / 72
 
@@ -13,6 +15,9 @@ const A4 = { ancho: 794, alto: 1123 }
 
 /** A slow phone opens a long document in a few seconds; after this time it has failed. */
 const PACIENCIA = 30_000
+
+/** Longest time in ms in which a worker lets go of a closed document. */
+const DE_SALIDA = 2000
 
 /** Maximum for one page that a cheap phone can hold in memory. */
 const MAX_PIXELES = 5_000_000
@@ -37,9 +42,12 @@ export type DocumentoAbierto = {
   cerrar: () => void
 }
 
-/** Opens a PDF in a worker of its own. Its scripts never run; forms and links are only drawn (SEC-37). */
+/**
+ * Opens a PDF in a worker that reads no other document at the same time. Its scripts never run; forms and links are
+ * only drawn (SEC-37).
+ */
 export async function abrirPdf(bytes: ArrayBuffer): Promise<DocumentoAbierto> {
-  const port = new Worker(new URL('../../../workers/pdf.ts', import.meta.url), { type: 'module' })
+  const port = tomarPuerto()
   let waiting: ReturnType<typeof setTimeout> | undefined
   const failed = new Promise<never>((_resolve, reject) => {
     port.addEventListener('error', () => reject(new Error('The reader of PDFs did not arrive.')))
@@ -56,10 +64,17 @@ export async function abrirPdf(bytes: ArrayBuffer): Promise<DocumentoAbierto> {
     enableXfa: false,
     stopAtErrors: true,
   })
-  const cerrar = () => {
-    void opening.destroy()
+  const terminar = () => {
     worker.destroy()
     port.terminate()
+  }
+  // A worker that is still busy with the document is of no use for the next one.
+  const cerrar = () => {
+    const late = setTimeout(terminar, DE_SALIDA)
+    void opening.destroy().then(() => {
+      clearTimeout(late)
+      if (!worker.destroyed) dejarPuerto(port)
+    }, terminar)
   }
   try {
     const pdf = await Promise.race([opening.promise, failed])
@@ -71,7 +86,8 @@ export async function abrirPdf(bytes: ArrayBuffer): Promise<DocumentoAbierto> {
     )
     return { paginas: pdf.numPages, medida, hoja, cerrar }
   } catch (error) {
-    cerrar()
+    void opening.destroy().catch(() => undefined) // Its worker ends here: no other answer matters.
+    terminar()
     throw error
   } finally {
     clearTimeout(waiting)

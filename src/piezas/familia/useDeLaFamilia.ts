@@ -2,7 +2,7 @@ import { useCopias } from '#live/copias/useCopias.ts'
 import type { Refresh } from '#local/operation.ts'
 import type { Resource } from '#local/resource.ts'
 import type { DeIntegrante } from '#model/afiliados.ts'
-import type { Guardada } from '#model/recetas/busqueda.ts'
+import type { Guardada } from '#model/recetas/guardadas.ts'
 
 /** Stored data of each member; undefined until they are read. */
 export function useDeLaFamilia<T>(
@@ -15,12 +15,6 @@ export function useDeLaFamilia<T>(
     savedAt,
   }))
 }
-
-/** Age of the data as a whole: that of the oldest part. */
-export const guardadoAt = (guardadas: readonly Guardada<unknown>[] | undefined) =>
-  guardadas && guardadas.length > 0
-    ? Math.min(...guardadas.map(({ savedAt }) => savedAt))
-    : undefined
 
 /** The copies behind the data, to refresh them. */
 export const copiasDe = <T>(

@@ -2,17 +2,20 @@ import { Print24Regular } from '@fluentui/react-icons/svg/print'
 
 import { Boton } from '#ui/Boton.tsx'
 import { esMovil } from '#ui/esMovil.ts'
-import { MEDIANA, useMedia } from '#ui/useMedia.ts'
+import { Segun } from '#ui/Segun.tsx'
 
 import { texts } from './texts.ts'
 
 /** Print button. Hidden on phones, which seldom have a printer (SHELL-26). The browser's own menu prints the same sheet. */
 export function BotonDeImprimir() {
-  const mediana = useMedia(MEDIANA)
-  if (esMovil() || !mediana) return null
+  if (esMovil()) return null
   return (
-    <Boton icono={<Print24Regular />} onClick={() => print()}>
-      {texts.imprimir}
-    </Boton>
+    <Segun
+      mediana={
+        <Boton icono={<Print24Regular />} onClick={() => print()}>
+          {texts.imprimir}
+        </Boton>
+      }
+    />
   )
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 
 import type { Afiliado } from '#contract/afiliados.ts'
 import type { Notificacion } from '#contract/notificaciones.ts'
+import type { Receta } from '#contract/recetas.ts'
 import type { Operacion } from '#local/bases/salida.ts'
 import { propioPrimero } from '#model/personas.ts'
 import type { Datos } from '#model/primera/datos.ts'
@@ -52,7 +53,7 @@ const guardado = (cambios: Partial<Guardado> = {}): Guardado => ({
 })
 
 async function dibujada(
-  aca: '/' | '/grupo-familiar',
+  aca: '/' | '/grupo-familiar' | '/consultar-recetas',
   cambios?: Partial<Guardado>,
 ): Promise<string | undefined> {
   const datos = datosDe(guardado(cambios), { aca, ...EN })
@@ -147,6 +148,46 @@ test('[NOTI-01, HOME-03] the first picture shows a request’s news as a button,
   expect(await home()).toMatch(/aria-label="Novedades".*<button disabled>.*Ecografía: aprobada\./)
   expect(await home({ operaciones: [descarte(1)] })).not.toContain('Novedades')
   expect(await home({ novedades: [] })).not.toContain('Novedades')
+})
+
+const receta = (numero: number, of: Partial<Receta> = {}): Receta => ({
+  recetaElectronica: {
+    idRecetaElectronica: numero,
+    numero: String(numero),
+    fechaPrescripcion: '2026-11-02',
+    vencimiento: '2026-12-02',
+  },
+  estado: { descripcion: 'Activa', codigo: '1' },
+  personaFisicaAfiliado: { apellido: 'Ejemplo', nombre: 'Norma' },
+  registro1: { drogas: ['Enalapril'] },
+  ...of,
+})
+const DISPENSADA = { estado: { descripcion: 'Dispensada', codigo: '2' } }
+
+test("[REC-04, PERF-09] the prescriptions' first picture has the rows, their states, and the list's age", async () => {
+  const html = await dibujada('/consultar-recetas', {
+    recetas: [
+      { ...copia([receta(71), receta(72, DISPENSADA)]), savedAt: AHORA - 3 * 60_000 },
+      copia([receta(73, { registro1: { drogas: ['Losartán'] } })]),
+    ],
+  })
+  expect(html).toMatch(/<h1[^>]*>Recetas electrónicas<\/h1>.*Actualizado hoy a las 07:02/s)
+  expect(html).toMatch(/Todo el grupo · 6 meses<\/span><button [^>]*>Buscar Otras</)
+  expect(html).toMatch(
+    /Para usar ahora <span class="tenue">· 2<.*Losartán.*Anteriores.*Dispensada/s,
+  )
+  expect(html).toMatch(/aria-current="true"[^>]*><span>.*<\/span><span>Recetas</)
+  // A row can be pressed before the portal runs; the menu of a row cannot.
+  expect(html).toMatch(/<li class="tarjeta "><button class="abre-fila"><span>/)
+  expect(html).toMatch(/aria-label="Acciones de la receta N° 71"[^>]* disabled>/)
+})
+
+test('without rows, or without the copy of a member, the prescriptions have no first picture', async () => {
+  const de = async (...recetas: NonNullable<Guardado['recetas']>) =>
+    dibujada('/consultar-recetas', { recetas })
+  expect(await de(copia([receta(71)]), copia([]))).toContain('Enalapril')
+  expect(await de(copia([]), copia([]))).toBeUndefined()
+  expect(await de(copia([receta(71)]), undefined)).toBeUndefined()
 })
 
 test("[SEC-01] markup in a person's name is shown as text", async () => {

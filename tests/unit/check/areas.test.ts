@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { encontrarRuta } from '#app/rutas/encontrarRuta.ts'
+import { catalog } from '#model/catalog.ts'
 
 import { type PantallaDeArea, screensOf, writtenFrom } from '../../../tools/areas.ts'
 import { areas } from '../../../tools/manifiestos.ts'
@@ -114,4 +115,18 @@ test('a screen that belongs under a menu entry names an existing entry', () => {
   const paths = entries.map(({ path }) => path)
 
   expect(against(({ bajo }) => bajo === undefined || paths.includes(bajo))).toEqual([])
+})
+
+test('a list that shows copies before the catalog is loaded names resources that no change lies over', () => {
+  const names = catalog.resources.map(({ name }) => name)
+  const changed = catalog.operations.flatMap(({ overlays = [] }) =>
+    overlays.map(({ resource }) => resource.name),
+  )
+
+  expect(
+    against(({ copias = [] }) =>
+      copias.every((name) => names.includes(name) && !changed.includes(name)),
+    ),
+  ).toEqual([])
+  expect(changed).toContain('ficha')
 })

@@ -1,5 +1,5 @@
 // Written by `npm run areas` from the manifests of the areas: change those.
-import { de } from '../../pantallas/de.ts'
+import { de, deLista } from '../../pantallas/de.ts'
 
 export const propias = {
   'aportes': de(() => import('#features/aportes/AportesScreen.tsx')),
@@ -31,10 +31,10 @@ export const propias = {
   'buscar-establecimientos': de(() => import('#features/prestadores/EstablecimientosScreen.tsx')),
   'previsualizar': de(() => import('#features/previsualizar/PrevisualizarScreen.tsx')),
   'recetas': de(() => import('#features/recetas/RecetasScreen.tsx')),
-  'consultar-recetas': de(() => import('#features/recetas/ConsultarRecetasScreen.tsx')),
-  'consultar-cronicas': de(() => import('#features/recetas/ConsultarCronicasScreen.tsx')),
+  'consultar-recetas': deLista(() => import('#features/recetas/ConsultarRecetasScreen.tsx')),
+  'consultar-cronicas': deLista(() => import('#features/recetas/ConsultarCronicasScreen.tsx')),
   'ver-cronica': de(() => import('#features/recetas/VerCronicaScreen.tsx')),
-  'prescripciones': de(() => import('#features/recetas/PrescripcionesScreen.tsx')),
+  'prescripciones': deLista(() => import('#features/recetas/PrescripcionesScreen.tsx')),
   'ver-prescripcion': de(() => import('#features/recetas/VerPrescripcionScreen.tsx')),
   'reintegros': de(() => import('#features/reintegros/ReintegrosScreen.tsx')),
   'teleconsulta': de(() => import('#features/teleconsulta/TeleconsultaScreen.tsx')),

@@ -10,12 +10,17 @@ import type { Dicha } from '#model/primera/alAbrir.ts'
 
 import * as texts from './texts.ts'
 
-type Props = { dicha: Dicha | undefined; aca: string }
+type Props = {
+  dicha: Dicha | undefined
+  aca: string
+  /** The first frame had no line: a line that comes later pushes the page down slowly. */
+  llega?: boolean
+}
 
 /** The status line under the bar; an empty place if there is nothing to report. */
-export function Franja({ dicha, aca }: Props) {
+export function Franja({ dicha, aca, llega }: Props) {
   return (
-    <output className="lugar-de-franja">
+    <output className={llega ? 'lugar-de-franja llega' : 'lugar-de-franja'}>
       {dicha && (
         <span className={`franja ${dicha.tono}`}>
           {ICONOS[dicha.icono]}

@@ -29,7 +29,7 @@ export const esElemento = (nodo: Nodo): nodo is Elemento =>
 
 /**
  * A button of the first picture is a link to its `data-antes` until the portal runs; without that address it is
- * disabled.
+ * disabled. A button that unfolds something can be pressed: the portal carries the press out (public/primera.js).
  */
 function elemento({ tag, props }: Elemento): string {
   const { children, 'data-antes': href, ...rest } = props
@@ -39,7 +39,7 @@ function elemento({ tag, props }: Elemento): string {
   for (const [name, value] of Object.entries(rest))
     if (value !== undefined && value !== false)
       escrito += ` ${name}="${escapar(`${value as string | number | true}`)}"`
-  if (tag === 'button') escrito += ' disabled'
+  if (tag === 'button' && !('aria-expanded' in rest)) escrito += ' disabled'
   escrito += `>${escribir(children)}`
   // Elements like <br> get no closing tag: a parser would read </br> as a second <br>, and ignore the others.
   return tag === 'br' ? escrito : `${escrito}</${tag}>`

@@ -6,5 +6,7 @@ export const useState = <T>(first: T | (() => T)) => [
 ]
 const nothing = () => undefined
 export { nothing as useRef, nothing as useEffect }
+const noId = () => undefined
+export { noId as useId }
 const itself = <T>(context: T) => context
 export { itself as createContext, itself as use }
