@@ -1,4 +1,6 @@
 import { assert, integer, property } from 'fast-check'
+import { PNG } from 'pngjs'
+import { create } from 'qrcode'
 import { expect, test } from 'vitest'
 
 import {
@@ -11,9 +13,10 @@ import {
   receptor,
 } from '#contract/encargo/cuadros.ts'
 import { aDigitos, deDigitos } from '#contract/pase/digitos.ts'
-import { qrPath } from '#qr/qrPath.ts'
+import { qrPath, segmentsOf } from '#qr/qrPath.ts'
 
 import { createAzar } from '../../../../server/src/semilla/azar.ts'
+import { scanAsChecker } from '../../../support/scan.ts'
 
 /** Frames a second on the giver's screen. */
 const POR_SEGUNDO = 8
@@ -53,7 +56,7 @@ test.each([
   [60 * 1024, 20],
   [60 * 1024, 40],
 ])(
-  'a transfer of %i bytes with %i %% of its frames lost arrives whole in time',
+  'a transfer of %i bytes arrives whole in time with %i of a hundred frames lost',
   async (size, perdidos) => {
     const sobre = bytesDe(size, size)
     const seconds: number[] = []
@@ -161,4 +164,33 @@ test('a text that is not a frame, or promises more than the limit, is refused', 
     expect(leerCuadro(text)).toBeUndefined()
   await expect(emisor(new Uint8Array(MAXIMO + 1))).rejects.toThrow(RangeError)
   await expect(emisor(new Uint8Array(0))).rejects.toThrow(RangeError)
+})
+
+/** A frame as a picture, with its white margin. */
+function foto(digitos: string, punto: number): Buffer {
+  const { size, data } = create(segmentsOf({ prefijo: '', digitos }), {
+    errorCorrectionLevel: 'M',
+  }).modules
+  const side = (size + 8) * punto
+  const png = new PNG({ width: side, height: side })
+  png.data.fill(255)
+  for (let y = 0; y < side; y += 1)
+    for (let x = 0; x < side; x += 1) {
+      const [row, column] = [Math.floor(y / punto) - 4, Math.floor(x / punto) - 4]
+      const inside = row >= 0 && column >= 0 && row < size && column < size
+      if (inside && data[row * size + column])
+        png.data.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3)
+    }
+  return PNG.sync.write(png)
+}
+
+test('a transfer is read from pictures of its frames by the reader of the scanner', async () => {
+  const sobre = bytesDe(5, 3 * BLOQUE)
+  const mostrar = await emisor(sobre)
+  const recibir = receptor()
+  let last: Recibido = { state: 'recibiendo', parte: 0 }
+  for (let numero = 1; last.state !== 'entero' && numero < 12; numero += 1)
+    last = await recibir(cuadro(scanAsChecker(foto(mostrar(numero), 4)) ?? ''))
+
+  expect(last).toEqual({ state: 'entero', sobre })
 })
