@@ -66,9 +66,9 @@ const BASE =
 const TARJETA =
   /src\/(contract\/(pase\/(?!receta|comprobarReceta)|base64)|local\/pase\/(?!comprobarReceta|vistas)|model\/(pases\/|mostrador\/(?!fila|componer|recetasAMostrar)|domicilio|situacion|revision)|live\/(credencial\/(usePase|tarjetas)|archivos\/hayLector)|features\/(listo\/listo|comprobar\/comprobaciones))/
 
-/** Code that checks a signed prescription: loaded after the check page, which starts without it. */
-const DE_RECETA =
-  /src\/(contract\/pase\/(receta|comprobarReceta)|local\/pase\/(comprobarReceta|vistas)|features\/comprobar\/(deReceta|DatosDeReceta|palabrasDeReceta|textsDeReceta))\./
+/** Code that checks prescriptions and lent passes: loaded after the check page, which starts without it. */
+const SEGUNDA_PARTE =
+  /src\/(contract\/(pase\/(receta|comprobarReceta)|encargo\/(comprobar|codigo|cuerpo|firmas)|extensiones\/encargos)|local\/pase\/(comprobarReceta|comprobarEncargo|vistas)|features\/comprobar\/(segundaParte|DatosDeReceta|Presenta|(palabras|texts)De(Receta|Encargo)))\./
 
 /** Composing the counter is the engine's work; a page needs this code only in a browser without workers. */
 const COMPONER = /src\/model\/mostrador\/(componer|recetasAMostrar)/
@@ -100,7 +100,7 @@ const TELEFONO =
   /node_modules\/dexie\/|src\/((formato|contract|local|model|live)\/|features\/listo\/noAbren)|node_modules\/date-fns\//
 const isDelTelefono = (id: string) =>
   TELEFONO.test(id) &&
-  ![TARJETA, COMPONER, MANUAL, DE_RECETA, NOVEDADES].some((otro) => otro.test(id))
+  ![TARJETA, COMPONER, MANUAL, SEGUNDA_PARTE, NOVEDADES].some((otro) => otro.test(id))
 
 /** The screens of the first ring: the code for their data must be in it too. */
 const PANTALLAS_PRIMERAS = [
@@ -282,7 +282,7 @@ export default defineConfig(({ mode }) => {
               // Code of the second ring's screens only, without the code of the card.
               { name: 'datos', test: isDelTelefono },
               { name: 'componer', test: COMPONER },
-              { name: 'deReceta', test: DE_RECETA },
+              { name: 'segundaParte', test: SEGUNDA_PARTE },
               { name: 'novedades', test: NOVEDADES },
               { name: 'formularios', test: /node_modules\/react-hook-form\// },
               { name: 'ajustes', test: AJUSTES },

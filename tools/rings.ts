@@ -20,7 +20,7 @@ const PRONTO = screensOf(areas).flatMap(({ anillo, archivo }) =>
  * accept photos without signal.
  */
 const SOON = [
-  new RegExp(`/(areas|datos|formularios|${PRONTO.join('|')}|VisorGuardado|deReceta)-`),
+  new RegExp(`/(areas|datos|formularios|${PRONTO.join('|')}|VisorGuardado|segundaParte)-`),
   /\/(papel|worker-papel)-/,
   /\/AsistenteScreen-/,
 ]

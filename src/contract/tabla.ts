@@ -19,6 +19,7 @@ import { antirrobot } from './extensiones/antirrobot.ts'
 import { avisos } from './extensiones/avisos.ts'
 import { claves } from './extensiones/claves.ts'
 import { consultaDePases, consultaDeRecetas } from './extensiones/consultas.ts'
+import { encargos } from './extensiones/encargos.ts'
 import { hojasDeRecetas } from './extensiones/hojas.ts'
 import { listaDePases } from './extensiones/listaDePases.ts'
 import { partes } from './extensiones/partes.ts'
@@ -72,6 +73,7 @@ export const tabla = {
   sesiones: { ...sesiones, ...sesionesAbiertas },
   antirrobot,
   pases: { ...pases, ...listaDePases, ...consultaDePases },
+  encargos,
   avisos,
   recetasFirmadas: { ...recetasFirmadas, ...consultaDeRecetas, ...hojasDeRecetas },
   partes,

@@ -26,7 +26,7 @@ test('[REC-06, SEC-50] without signal a prescription’s signature is checked, a
   const farmacia = await open()
   await farmacia.portal.open(LUGAR)
   await farmacia.portal.readyForNoSignal()
-  await farmacia.portal.kept(/deReceta/)
+  await farmacia.portal.kept(/segundaParte/)
   await expect(principal(farmacia.portal).getByText(/^Sirve también sin señal\./)).toBeVisible()
   await phone.portal.signIn()
   await phone.portal.readyForNoSignal()

@@ -1,4 +1,7 @@
 import { aBase64, deBase64 } from '#contract/base64.ts'
+import { codigoDeEncargo } from '#contract/encargo/codigo.ts'
+import { type Encargo, escribirEncargo } from '#contract/encargo/cuerpo.ts'
+import { deUnEncargo } from '#contract/encargo/firmas.ts'
 import type { ListaDePases } from '#contract/extensiones/listaDePases.ts'
 import type { Confianza } from '#contract/extensiones/pases.ts'
 import { type EnQr, codigoFirmado, codigoImpreso } from '#contract/pase/codigo.ts'
@@ -70,6 +73,25 @@ export async function firmante({ kid = 5, kidDeLista = 6 } = {}) {
         marca: marcaDe(await huellaComun(pase)),
         muestra: (shownAt: number) =>
           codigoFirmado(signed, privada, Math.floor(shownAt / 1000), LUGAR),
+        /** The same pass, lent to another phone since `at`, and shown by that one. */
+        async prestada(shownAt: number, also: Partial<Encargo> = {}) {
+          const recibe = await hacerLlave()
+          const body = escribirEncargo({
+            clave: recibe.publica,
+            recibe: { nombre: 'Marta Sosa', documento: 20_333_444 },
+            miembros: [pase.idAfiliado],
+            alcance: ['credencial'],
+            desde: Math.floor(at / 1000),
+            vida: 24 * 60,
+            ...also,
+          })
+          const encargo = join(await firmar(privada, deUnEncargo(body)), body)
+          const seconds = Math.floor(shownAt / 1000)
+          return {
+            huella: await huellaDe(body),
+            codigo: await codigoDeEncargo(encargo, signed, recibe.privada, seconds, LUGAR),
+          }
+        },
       }
     },
     async papel(at: number, pisar: Pisar = {}) {

@@ -1,5 +1,7 @@
+import type { Encargo } from '#contract/encargo/cuerpo.ts'
 import type { EnQr } from '#contract/pase/codigo.ts'
 
+import { prestada } from './encargos.ts'
 import { conPases } from './pases.ts'
 import { people } from './people.ts'
 import type { Provider } from './provider.ts'
@@ -20,6 +22,7 @@ export async function quienMuestra(provider: Provider, who: Who = 'norma') {
     /** Signed by the phone this many ms ago. */
     firmado: (hace = 0) => phone.enPantalla(0, Math.floor((Date.now() - hace) / 1000)),
     impreso: () => phone.impreso(0),
+    prestado: (also: Partial<Encargo> = {}) => prestada(phone, also),
   }
 }
 

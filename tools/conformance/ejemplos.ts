@@ -380,6 +380,13 @@ export const EJEMPLOS: {
     anularImpresas: escritura(t.pases.anularImpresas, vacio),
     consultar: lectura(t.pases.consultar, () => ({ huella: 'prueba' })),
   },
+  encargos: {
+    anotar: cerrada(t.encargos.anotar, { clave: 'prueba', bytes: 'prueba' }),
+    lista: lectura(t.encargos.lista, vacio),
+    terminar: cerrada(t.encargos.terminar, { clave: 'prueba', bytes: 'prueba' }),
+    renovar: cerrada(t.encargos.renovar, { huella: 'prueba', segundos: 0, prueba: 'prueba' }),
+    consultar: lectura(t.encargos.consultar, () => ({ huella: 'prueba' })),
+  },
   avisos: {
     estado: lectura(t.avisos.estado, vacio),
     pedir: escritura(t.avisos.pedir, async (mundo) => ({

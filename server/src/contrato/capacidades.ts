@@ -54,6 +54,10 @@ export const DE_CAPACIDADES: Readonly<Record<string, Palabras>> = {
     es: 'La lista de pases anulados viene en partes firmadas, que no cambian más.',
     sin: 'Cada teléfono baja la lista entera una vez por día, y la lista trae solo los pases anulados más nuevos.',
   },
+  encargos: {
+    es: 'El servidor conoce los préstamos de credenciales a otro teléfono: los muestra, los termina y los renueva.',
+    sin: 'Un préstamo a otro teléfono no se puede terminar antes de su día.',
+  },
   avisos: {
     es: 'El servidor avisa al teléfono con la aplicación cerrada.',
     sin: 'No llegan avisos: la persona se entera de una respuesta cuando abre la aplicación, o un rato después si está instalada.',

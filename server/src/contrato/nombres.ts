@@ -15,6 +15,7 @@ import * as derivaciones from '#contract/derivaciones.ts'
 import * as domicilio from '#contract/domicilio.ts'
 import * as emision from '#contract/emision.ts'
 import * as antirrobot from '#contract/extensiones/antirrobot.ts'
+import * as encargos from '#contract/extensiones/encargos.ts'
 import * as listaDePases from '#contract/extensiones/listaDePases.ts'
 import * as lugares from '#contract/extensiones/lugares.ts'
 import * as partes from '#contract/extensiones/partes.ts'
@@ -49,6 +50,7 @@ const MODULOS = [
   domicilio,
   emision,
   antirrobot,
+  encargos,
   listaDePases,
   lugares,
   partes,

@@ -149,6 +149,13 @@ export const RESUMENES: { readonly [A in keyof Tabla]: Readonly<Record<keyof Tab
       anularImpresas: 'Anula las credenciales impresas de la cuenta',
       consultar: 'Qué vale una credencial ahora',
     },
+    encargos: {
+      anotar: 'Un préstamo de credenciales de un teléfono a otro',
+      lista: 'Los préstamos que siguen',
+      terminar: 'Termina un préstamo',
+      renovar: 'Las credenciales de un préstamo otra vez, para el teléfono que las recibió',
+      consultar: 'Si un préstamo sigue',
+    },
     avisos: {
       estado: 'De qué se avisa a este teléfono',
       pedir: 'Empieza a avisar a este teléfono',

@@ -8,7 +8,7 @@ import { diaDe } from '#formato/instantes.ts'
 
 import { grupoFamiliar } from '../afiliados/puerta.ts'
 import type { Db } from '../base/database.ts'
-import type { Context } from '../base/endpointHandler.ts'
+import type { Context, Persona } from '../base/endpointHandler.ts'
 import { Problem } from '../base/problem.ts'
 import { claveQueFirma, PANTALLA_MS } from '../firmas/puerta.ts'
 import { tooMany, take } from '../limites/puerta.ts'
@@ -28,7 +28,7 @@ type Asked = Context<(typeof area)['emitir']>
 
 /** Issues two passes for each member of the family group: for this device and for paper. */
 export async function emitir(asked: Asked): Promise<PaseEmitido[]> {
-  const { db, persona, portal, ahora, audit } = asked
+  const { db, persona, ahora, audit } = asked
   const clave = await claveProbada(asked)
   // After the proof, so that a broken client does not use up the family's limit.
   const wait = await take(db, `pases:${persona.uid}`, PER_PERSON, ahora)
@@ -42,13 +42,8 @@ export async function emitir(asked: Asked): Promise<PaseEmitido[]> {
       impreso: await enPapel(afiliado, persona.uid, known, ahora),
     })),
   )
-  const rows = made.flatMap(({ enPantalla, impreso }) => [enPantalla.row, impreso.row])
-  await db.transaction((tx) => guardar(tx, persona, rows))
-  const { kid, privada } = await claveQueFirma(portal, 'pase', ahora)
-  const sign = async ({ body }: Hecho) => ({
-    kid,
-    bytes: aBase64(join(await firmar(privada, deUnPase(body)), body)),
-  })
+  const todos = made.flatMap(({ enPantalla, impreso }) => [enPantalla, impreso])
+  const sign = await guardarYFirmar(asked, persona, todos, ahora)
   audit('pases', { resultado: 'bien' })
   return Promise.all(
     made.map(async ({ idAfiliado, enPantalla, impreso }) => ({
@@ -59,11 +54,31 @@ export async function emitir(asked: Asked): Promise<PaseEmitido[]> {
   )
 }
 
+/** Stores these passes, and gives the function that signs them. */
+export async function guardarYFirmar(
+  { db, portal }: Pick<Asked, 'db' | 'portal'>,
+  persona: Pick<Persona, 'uid' | 'sid' | 'grupo'>,
+  hechos: readonly Hecho[],
+  ahora: number,
+): Promise<(hecho: Hecho) => Promise<{ kid: number; bytes: string }>> {
+  const rows = hechos.map(({ row }) => row)
+  await db.transaction((tx) => guardar(tx, persona, rows))
+  const { kid, privada } = await claveQueFirma(portal, 'pase', ahora)
+  return async ({ body }) => ({
+    kid,
+    bytes: aBase64(join(await firmar(privada, deUnPase(body)), body)),
+  })
+}
+
 /**
  * Stores them; the session, the account and the family cannot change meanwhile, so that a later change finds these
  * passes. After an earlier one, or if the list names their phone or card, they are looked at again.
  */
-async function guardar(tx: Db, { uid, sid, grupo }: Asked['persona'], rows: Hecho['row'][]) {
+async function guardar(
+  tx: Db,
+  { uid, sid, grupo }: Pick<Persona, 'uid' | 'sid' | 'grupo'>,
+  rows: Hecho['row'][],
+) {
   await tx.select({ sid: sesiones.sid }).from(sesiones).where(eq(sesiones.sid, sid)).for('share')
   await tx.select({ uid: usuarios.uid }).from(usuarios).where(eq(usuarios.uid, uid)).for('share')
   await tx

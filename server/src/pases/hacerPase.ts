@@ -5,7 +5,7 @@ import { type Pase, escribirPase, finDe } from '#contract/pase/cuerpo.ts'
 import { huellaComun } from '#contract/pase/lista.ts'
 
 import { codigosDe } from './codigos.ts'
-import { enTexto } from './revisar.ts'
+import { enTexto } from './marcas.ts'
 import type { pases } from './tables.ts'
 
 const MINUTE_MS = 60_000

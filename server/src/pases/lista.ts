@@ -13,7 +13,8 @@ import type { Borrar } from '../base/limpiar.ts'
 import type { Portal } from '../base/portal.ts'
 import { notFound } from '../base/problem.ts'
 import { claveQueFirma, clavesPublicas } from '../firmas/puerta.ts'
-import { enNumero, enTurno } from './revisar.ts'
+import { enNumero } from './marcas.ts'
+import { enTurno } from './revisar.ts'
 import { marcasAnuladas, tramosDeLista } from './tables.ts'
 
 type Where = Pick<Portal, 'db' | 'secrets'>

@@ -1,12 +1,11 @@
 import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 
-import { aBase64, deBase64 } from '#contract/base64.ts'
-import { marcaDe } from '#contract/pase/lista.ts'
-
 import type { Db } from '../base/database.ts'
 import { revisarRecetas } from '../recetas/puerta.ts'
 import { usuarios } from '../sesiones/puerta.ts'
+import { revisarEncargos } from './encargos.ts'
 import { type Estado, estadosDe } from './estado.ts'
+import { marcaDeHuella } from './marcas.ts'
 import { marcasAnuladas, pases, pasesPorMirar, tramosDeLista } from './tables.ts'
 
 const LOCK = 7_261_003 // any fixed number: every process of ours uses the same one
@@ -14,11 +13,6 @@ const LOCK = 7_261_003 // any fixed number: every process of ours uses the same 
 const POR_VEZ = 500
 /** Rows in one statement: PostgreSQL takes 65,535 values. */
 const DE_A = 10_000
-
-/** Mark of a hash as the database holds it. */
-export const enTexto = (hash: Uint8Array) => aBase64(hash.slice(0, 5))
-export const enNumero = (texto: string) => marcaDe(deBase64(texto) ?? new Uint8Array(5))
-const marcaDeHuella = (huella: string) => enTexto(deBase64(huella) ?? new Uint8Array(5))
 
 const partidas = <T>(list: readonly T[]) =>
   Array.from({ length: Math.ceil(list.length / DE_A) }, (_, at) =>
@@ -58,12 +52,13 @@ async function revisarAlgunos(tx: Db, ahora: number): Promise<number> {
   const vivos = await losQueToca(tx, cambios, ahora)
   await anotarFuera(tx, vivos, ahora)
   const recetas = await revisarRecetas(tx, clavesDe(cambios, 'receta').map(Number), ahora)
-  const deRecetas = recetas.map(({ huella, fuera, venceAt }): Deseada => ({
+  const encargos = await revisarEncargos(tx, clavesDe(cambios, 'encargo'), ahora)
+  const sueltas = [...recetas, ...encargos].map(({ huella, fuera, venceAt }): Deseada => ({
     marca: marcaDeHuella(huella),
     anulada: fuera,
     venceAt,
   }))
-  await guardar(tx, [...marcasDe(vivos), ...deRecetas], ahora)
+  await guardar(tx, [...marcasDe(vivos), ...sueltas], ahora)
   return cambios.length
 }
 

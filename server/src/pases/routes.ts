@@ -1,4 +1,5 @@
 import type { consultaDePases } from '#contract/extensiones/consultas.ts'
+import type { encargos } from '#contract/extensiones/encargos.ts'
 import type { listaDePases as lista } from '#contract/extensiones/listaDePases.ts'
 import type { pases } from '#contract/extensiones/pases.ts'
 
@@ -7,9 +8,11 @@ import { contarDireccion } from '../limites/puerta.ts'
 import { confianzaDe, listaDePases } from './confianza.ts'
 import { crearDesafio } from './desafio.ts'
 import { emitir } from './emitir.ts'
+import { anotar, consultarEncargo, listaDe, terminar } from './encargos.ts'
 import { consultar } from './estado.ts'
 import { tramoDe } from './lista.ts'
 import { anularImpresas } from './papel.ts'
+import { renovar } from './renovar.ts'
 
 export const pasesHandlers: AreaHandlers<typeof pases & typeof lista & typeof consultaDePases> = {
   desafio: async ({ portal, persona, ahora }) => ({
@@ -31,5 +34,19 @@ export const pasesHandlers: AreaHandlers<typeof pases & typeof lista & typeof co
   consultar: async (asked) => {
     await contarDireccion(asked, 'consultar')
     return consultar(asked.db, asked.request.huella, asked.ahora)
+  },
+}
+
+export const encargosHandlers: AreaHandlers<typeof encargos> = {
+  anotar,
+  lista: ({ db, persona, ahora }) => listaDe(db, persona.uid, ahora),
+  terminar,
+  renovar: async (asked) => {
+    await contarDireccion(asked, 'consultar')
+    return renovar(asked)
+  },
+  consultar: async (asked) => {
+    await contarDireccion(asked, 'consultar')
+    return consultarEncargo(asked.db, asked.request.huella, asked.ahora)
   },
 }

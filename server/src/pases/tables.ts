@@ -35,13 +35,32 @@ export const pases = pgTable(
   ],
 )
 
+/** Delegations that their giver's phone told of, until a day after their end. */
+export const encargos = pgTable(
+  'encargos',
+  {
+    /** SHA-256 of the signed body, as base64url. */
+    huella: text().primaryKey(),
+    uid: deUsuario(),
+    /** Session of the phone that signed it: it ends with that session. */
+    sid: uuid().notNull(),
+    /** Key of that phone, and signature and body: as base64url. */
+    clave: text().notNull(),
+    bytes: text().notNull(),
+    desdeAt: bigint({ mode: 'number' }).notNull(),
+    hastaAt: bigint({ mode: 'number' }).notNull(),
+    terminadoAt: bigint({ mode: 'number' }),
+  },
+  (table) => [index().on(table.uid), index().on(table.hastaAt)],
+)
+
 /**
- * Changes after which passes may be revoked, or good again. Triggers write them (migration 0017), so that a change by
+ * Changes after which passes or delegations may be revoked, or good again. Triggers write them (migrations 0017 and 0021), so that a change by
  * the insurer's own hand counts, too.
  */
 export const pasesPorMirar = pgTable('pases_por_mirar', {
   numero: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-  clase: text({ enum: ['sesion', 'cuenta', 'afiliado', 'receta'] }).notNull(),
+  clase: text({ enum: ['sesion', 'cuenta', 'afiliado', 'receta', 'encargo'] }).notNull(),
   clave: text().notNull(),
 })
 

@@ -23,7 +23,8 @@ function write(out: number[], value: Cbor): void {
     out.push(...text)
   } else if (value instanceof Uint8Array) {
     head(out, 2, value.length)
-    out.push(...value)
+    // A sheet has more bytes than a call takes arguments.
+    for (const byte of value) out.push(byte)
   } else {
     head(out, 4, value.length)
     for (const item of value) write(out, item)

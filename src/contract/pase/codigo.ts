@@ -17,12 +17,13 @@ export type Codigo = {
   momento?: { seconds: number; firma: Bytes }
 }
 
-/** Segment after /validar-credencial/: pass signed by the showing phone, printed pass, or prescription. */
+/** Segment after /validar-credencial/: pass signed by the showing phone, printed pass, prescription, or lent pass. */
 export const EN_PANTALLA = 'o'
 export const IMPRESO = 'i'
 export const RECETA = 'r'
+export const ENCARGO = 'e'
 
-/** The first byte of each. */
+/** The first byte of each but the last, which contract/encargo/codigo.ts reads. */
 const VERSION: Record<string, number> = { [EN_PANTALLA]: 1, [IMPRESO]: 2, [RECETA]: 3 }
 
 /** Address in a code: everything after '#' reaches no server and no log. */
@@ -54,7 +55,7 @@ export function codigoDeReceta({ kid, bytes }: PaseFirmado, publicUrl: string): 
   }
 }
 
-const prefijo = (publicUrl: string, como: string) =>
+export const prefijo = (publicUrl: string, como: string) =>
   `${publicUrl.replace(/\/$/, '')}/validar-credencial/${como}#`
 
 /** The parts of a code's digits; undefined for anything else. */

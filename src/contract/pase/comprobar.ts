@@ -13,18 +13,27 @@ export type Confianza = {
   ahora: number
 }
 
+/** A pass with valid signatures. `mostrado`: second at which a phone signed its code; none on paper. */
+type Mostrado = { pase: Pase; mostrado?: number | undefined }
+type ConHuella = Mostrado & { huella: Uint8Array<ArrayBuffer> }
+
+/** 'no-alcanza': the delegation lends another member, or no credential. 'terminado': by the list of revoked passes. */
+export type QueLeFalta = 'no-alcanza' | 'vencido' | 'terminado'
+
 /** Verdict of a code; names are returned only if the provider signed them. */
 export type Veredicto =
   | { state: 'no-es' }
   | { state: 'clave-desconocida' }
-  | { state: 'vieja'; minutos: number; pase: Pase }
-  | { state: 'hora'; pase: Pase }
+  | ({ state: 'vieja'; minutos: number } & Mostrado)
+  | ({ state: 'hora' } & Mostrado)
   /** `minutos`: age of its code, which was shown while the pass was valid. */
-  | { state: 'pase-vencido'; minutos?: number; pase: Pase }
+  | ({ state: 'pase-vencido'; minutos?: number } & Mostrado)
+  /** A lent pass with the right signatures, and a delegation that does not count (contract/encargo/comprobar.ts). */
+  | ({ state: 'encargo-no-sirve'; que: QueLeFalta } & Mostrado)
   /** By the list; the provider may have newer data. */
-  | { state: 'anulado'; pase: Pase; huella: Uint8Array<ArrayBuffer> }
+  | ({ state: 'anulado' } & ConHuella)
   /** Everything that can be checked without signal is right. */
-  | { state: 'firma-valida'; pase: Pase; huella: Uint8Array<ArrayBuffer> }
+  | ({ state: 'firma-valida' } & ConHuella)
 
 const VIEJA = 5 * 60_000
 /** A clock that is further ahead is wrong. */
@@ -37,31 +46,41 @@ export const ADELANTADA = 2 * 60_000
 export async function comprobar(
   como: string,
   digits: string,
-  { clave, anulados, ahora }: Confianza,
+  confianza: Confianza,
 ): Promise<Veredicto> {
   const codigo = leerCodigo(como, digits)
   const pase = codigo && leerPase(codigo.body)
   if (!pase || (pase.version === 1) !== (codigo.momento !== undefined)) return { state: 'no-es' }
-  const point = clave(codigo.kid)
+  const point = confianza.clave(codigo.kid)
   if (!point) return { state: 'clave-desconocida' }
   if (!(await esDe(point, codigo.firma, deUnPase(codigo.body)))) return { state: 'no-es' }
   if (!(await firmoEsteTelefono(codigo, pase))) return { state: 'no-es' }
   const huella = await huellaDe(codigo.body)
-  const age = codigo.momento && ahora - codigo.momento.seconds * 1000
+  return juzgar({ pase, huella, mostrado: codigo.momento?.seconds }, confianza)
+}
+
+/** Expiry, revocation and age of a pass with valid signatures. */
+export async function juzgar(
+  { pase, huella, mostrado }: ConHuella,
+  { anulados, ahora }: Pick<Confianza, 'anulados' | 'ahora'>,
+): Promise<Extract<Veredicto, Mostrado>> {
+  const leido = { pase, mostrado }
+  const age = mostrado === undefined ? undefined : ahora - mostrado * 1000
   const minutos = Math.floor((age ?? 0) / 60_000)
   if (ahora >= finDe(pase)) {
     const vivia = age !== undefined && ahora - age < finDe(pase)
-    return { state: 'pase-vencido', ...(vivia && { minutos }), pase }
+    return { state: 'pase-vencido', ...(vivia && { minutos }), ...leido }
   }
-  if (anulados?.tiene(huella, await huellaComun(pase))) return { state: 'anulado', pase, huella }
+  if (anulados?.tiene(huella, await huellaComun(pase)))
+    return { state: 'anulado', ...leido, huella }
   // The provider signed it at that moment: a clock before it is wrong.
-  if (anulados && anulados.seconds * 1000 - ahora > ADELANTADA) return { state: 'hora', pase }
-  if (pase.emitido * 60_000 - ahora > ADELANTADA) return { state: 'hora', pase }
+  if (anulados && anulados.seconds * 1000 - ahora > ADELANTADA) return { state: 'hora', ...leido }
+  if (pase.emitido * 60_000 - ahora > ADELANTADA) return { state: 'hora', ...leido }
   if (age !== undefined) {
-    if (age > VIEJA) return { state: 'vieja', minutos, pase }
-    if (age < -ADELANTADA) return { state: 'hora', pase }
+    if (age > VIEJA) return { state: 'vieja', minutos, ...leido }
+    if (age < -ADELANTADA) return { state: 'hora', ...leido }
   }
-  return { state: 'firma-valida', pase, huella }
+  return { state: 'firma-valida', ...leido, huella }
 }
 
 async function firmoEsteTelefono({ momento, firma, body }: Codigo, pase: Pase): Promise<boolean> {

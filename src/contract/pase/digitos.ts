@@ -1,7 +1,7 @@
 // A QR holds decimal digits in 3⅓ bits each: bytes written as one large number take 8.03 bits instead of base64's 10.7.
 
-/** More than the longest pass: longer texts are refused without computing. */
-export const MAX_DIGITOS = 1_200
+/** More than the longest lent pass: longer texts are refused without computing. */
+export const MAX_DIGITOS = 1_800
 
 /** The digits of these bytes, whose first one is not 0. */
 export function aDigitos(bytes: Uint8Array): string {

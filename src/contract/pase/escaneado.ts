@@ -2,14 +2,16 @@ import { is, number, string, type } from 'superstruct'
 
 import { deBase64 } from '../base64.ts'
 import { leerDireccion } from '../direccion.ts'
-import { EN_PANTALLA, IMPRESO, RECETA } from './codigo.ts'
+import { ENCARGO, EN_PANTALLA, IMPRESO, RECETA } from './codigo.ts'
 
 /** Content of an address of the check page: a signed code, or the specification's payload. */
 export type Escaneado =
   | { como: typeof EN_PANTALLA | typeof IMPRESO; digitos: string }
   | { como: typeof RECETA; digitos: string }
+  | { como: typeof ENCARGO; digitos: string }
   | { como: 'token'; dataBase64: string }
 
+const FIRMADOS = [EN_PANTALLA, IMPRESO, RECETA, ENCARGO] as const
 const LUGAR = '/validar-credencial/'
 /** All our codes are shorter; longer texts are refused without computing. */
 const MAXIMO = 4_096
@@ -26,8 +28,8 @@ export function leerEscaneado(text: string): Escaneado | undefined {
   if (!pathname?.startsWith(LUGAR) || pathname === LUGAR) return undefined
   // Plain base64 contains '/': the whole rest is one segment.
   const segment = pathname.slice(LUGAR.length)
-  if (segment === EN_PANTALLA || segment === IMPRESO || segment === RECETA)
-    return { como: segment, digitos: hash.slice(1) }
+  const como = FIRMADOS.find((uno) => uno === segment)
+  if (como) return { como, digitos: hash.slice(1) }
   return { como: 'token', dataBase64: decoded(segment) }
 }
 

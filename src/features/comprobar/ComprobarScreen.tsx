@@ -13,9 +13,9 @@ import { Alcance } from './Alcance.tsx'
 import './comprobar.css'
 import { useConfianza } from './comprobaciones.ts'
 import { Escaner } from './Escaner.tsx'
-import { traerParteDeReceta } from './parteDeReceta.ts'
 import { Recientes } from './Recientes.tsx'
 import { texts } from './texts.ts'
+import { traerSegundaParte } from './traerSegundaParte.ts'
 import { Ultima } from './Ultima.tsx'
 import { useComprobaciones } from './useComprobaciones.ts'
 import { Veredicto } from './Veredicto.tsx'
@@ -53,7 +53,7 @@ export function ComprobarScreen({ pedido, leer, onEscanear }: Props) {
   const [paso, irA] = usePasos()
   const agrandada = vista === 'ultima' && paso === 1
 
-  useEffect(() => void traerParteDeReceta().catch(() => undefined), []) // A failure is ignored: the first scanned prescription loads it again.
+  useEffect(() => void traerSegundaParte().catch(() => undefined), []) // A failure is ignored: the first scanned prescription loads it again.
 
   useEffect(() => {
     if (pedido) comprobarTexto(pedido.texto)

@@ -3,9 +3,9 @@ import { Titulo } from '#ui/Titulo.tsx'
 
 import { TitularEnBreve } from './DatosDelTitular.tsx'
 import { FiguraDelVeredicto, TONO } from './FiguraDelVeredicto.tsx'
-import { comparaDe, cualEs, lineaDe, nombreDe, palabrasDe, sirve } from './palabras.ts'
-import { parteDeReceta } from './parteDeReceta.ts'
+import { comparaDe, cualEs, lineaDe, nombreDe, palabrasDe, presentaDe, sirve } from './palabras.ts'
 import { texts } from './texts.ts'
+import { segundaParte } from './traerSegundaParte.ts'
 import { type Hecha, useEdad } from './useComprobaciones.ts'
 
 type Props = { hecha: Hecha; onVerTodo: () => void }
@@ -46,9 +46,11 @@ export function Ultima({ hecha, onVerTodo }: Props) {
 }
 
 function ParaComparar({ result }: { result: Comprobada }) {
-  const { EnBreve } = parteDeReceta() ?? {}
+  const presenta = presentaDe(result)
+  const { EnBreve, Presenta } = segundaParte() ?? {}
   return (
     <>
+      {Presenta && presenta && <Presenta presenta={presenta} titular={nombreDe(result) ?? ''} />}
       {'titular' in result && <TitularEnBreve titular={result.titular} />}
       {EnBreve && result.state === 'receta' && <EnBreve receta={result.receta} />}
       <p>

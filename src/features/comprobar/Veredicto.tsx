@@ -10,9 +10,9 @@ import { Titulo } from '#ui/Titulo.tsx'
 
 import { DatosDelTitular } from './DatosDelTitular.tsx'
 import { FiguraDelVeredicto, TONO } from './FiguraDelVeredicto.tsx'
-import { comparaDe, lineaDe, palabrasDe, sirve } from './palabras.ts'
-import { parteDeReceta } from './parteDeReceta.ts'
+import { comparaDe, lineaDe, nombreDe, palabrasDe, presentaDe, sirve } from './palabras.ts'
 import { texts } from './texts.ts'
+import { segundaParte } from './traerSegundaParte.ts'
 import { type Hecha, useEdad } from './useComprobaciones.ts'
 
 type Props = {
@@ -27,8 +27,9 @@ type Props = {
 export function Veredicto({ hecha, onVolver, onOtraVez, onEscanear }: Props) {
   const result = hecha?.result
   const edad = useEdad(hecha)
+  const presenta = presentaDe(result)
   const said = result && palabrasDe(result, edad)
-  const { Datos, Comparar } = parteDeReceta() ?? {}
+  const { Datos, Comparar, Presenta } = segundaParte() ?? {}
   return (
     <div>
       {onVolver && (
@@ -53,6 +54,9 @@ export function Veredicto({ hecha, onVolver, onOtraVez, onEscanear }: Props) {
       </div>
       <div className="cuerpo-del-veredicto">
         {!result && <Esqueleto texto={texts.comprobando} filas={2} />}
+        {Presenta && presenta && result && sirve(result) && (
+          <Presenta presenta={presenta} titular={nombreDe(result) ?? ''} />
+        )}
         {result && 'titular' in result && <Persona result={result} />}
         {Datos && result?.state === 'receta' && <Datos receta={result.receta} />}
         {said?.detalle.map((line) => (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { RECETA } from '#contract/pase/codigo.ts'
+import { ENCARGO, RECETA } from '#contract/pase/codigo.ts'
 import type { Escaneado } from '#contract/pase/escaneado.ts'
 import { api } from '#live/llamadas/useLiveCall.ts'
 import { device, openPhone } from '#live/telefono/device.ts'
@@ -9,7 +9,7 @@ import type { Comprobada } from '#local/pase/comprobada.ts'
 import { comprobarCodigo } from '#local/pase/comprobar.ts'
 import { type Traida, UN_DIA, readConfianza, refreshConfianza } from '#local/pase/confianza.ts'
 
-import { traerParteDeReceta } from './parteDeReceta.ts'
+import { traerSegundaParte } from './traerSegundaParte.ts'
 
 const MEDIA_HORA = 30 * 60_000
 
@@ -25,12 +25,17 @@ export async function comprobar(
   try {
     await openPhone()
     const mundo = { device, call: api.call, now: Date.now, antes }
-    if (code.como !== RECETA) return await comprobarCodigo(mundo, code, tell)
+    if (code.como !== RECETA && code.como !== ENCARGO)
+      return await comprobarCodigo(mundo, code, tell)
     // On an insecure address the browser does not check signatures.
     if (!('subtle' in crypto)) return tell({ state: 'sin-medios' })
-    const parte = await traerParteDeReceta().catch(() => undefined)
-    if (!parte) return tell({ state: 'receta-sin-parte' })
-    await parte.comprobar(mundo, code.digitos, tell)
+    const parte = await traerSegundaParte().catch(() => undefined)
+    if (!parte) return tell({ state: 'sin-parte', de: code.como })
+    await (code.como === RECETA ? parte.comprobar : parte.comprobarEncargo)(
+      mundo,
+      code.digitos,
+      tell,
+    )
   } catch (error) {
     // A newer version has taken the databases over, or the browser lacks the means.
     tell({ state: 'sin-medios' })

@@ -1,3 +1,4 @@
+import { ENCARGO, RECETA } from '#contract/pase/codigo.ts'
 import { formatFecha } from '#formato/fechas.ts'
 import { diaDe, horaDe } from '#formato/instantes.ts'
 import { formatDocumento } from '#formato/numeros.ts'
@@ -6,8 +7,8 @@ import type { Titular } from '#local/pase/titular.ts'
 import { aparato } from '#ui/esMovil.ts'
 
 import { type Palabras, deAntes, loDijo } from './palabrasDeVeredicto.ts'
-import { parteDeReceta } from './parteDeReceta.ts'
 import { type Edad, consultado, texts } from './texts.ts'
+import { segundaParte } from './traerSegundaParte.ts'
 
 const RECIEN: Edad = { minutos: 0 }
 
@@ -28,7 +29,8 @@ const gris = (linea: string, ...detalle: string[]): Palabras => ({
   otraVez: texts.probarDeNuevo,
 })
 
-const sinParte = () => gris(texts.sinParteLinea, texts.sinParteDetalle(aparato()))
+const sinParte = (de: typeof RECETA | typeof ENCARGO = RECETA) =>
+  gris(texts.sinParteLinea[de], texts.sinParteDetalle(aparato()))
 
 /** True for a valid card or prescription. Only then are all of its person's data shown for comparison. */
 export const sirve = (result: Comprobada): boolean =>
@@ -61,9 +63,17 @@ export function documentoDe(cuil: string): string | undefined {
   return numero === undefined ? undefined : formatDocumento(Number(numero))
 }
 
+/** Person who shows a lent pass, if it is one. */
+export const presentaDe = (result: Comprobada | undefined) =>
+  result && 'titular' in result ? result.presenta : undefined
+
 /** Advice: the data to compare, and the document to compare them with. */
-export const comparaDe = ({ state }: Comprobada) =>
-  state === 'receta' ? texts.comparaReceta : texts.compara
+export const comparaDe = (result: Comprobada) =>
+  result.state === 'receta'
+    ? texts.comparaReceta
+    : presentaDe(result)
+      ? texts.comparaPrestada
+      : texts.compara
 
 /** The line under a verdict, with its time. */
 export const lineaDe = ({ linea, conHora }: Palabras, cuando: string) =>
@@ -87,9 +97,9 @@ export function palabrasDe(result: Comprobada, edad = RECIEN): Palabras {
     case 'receta':
     case 'receta-cambiada':
     case 'receta-no-es':
-      return parteDeReceta()?.palabras(result, edad) ?? sinParte()
-    case 'receta-sin-parte':
-      return sinParte()
+      return segundaParte()?.palabras(result, edad) ?? sinParte()
+    case 'sin-parte':
+      return sinParte(result.de)
     case 'sin-claves':
       return gris(
         texts.sinClavesLinea,
@@ -182,6 +192,8 @@ function deUnPase(result: Extract<Comprobada, { titular: Titular }>, edad: Edad)
             otraVez: texts.comprobarConSenal,
           }
         : deAntes(result, roja(texts.anuladoLinea(loDijo(result)), texts.anuladoDetalle))
+    case 'encargo-no-sirve':
+      return segundaParte()?.palabrasDeEncargo(result) ?? sinParte(ENCARGO)
     case 'sin-registro':
       return roja(texts.sinRegistroLinea, texts.siSeRepite)
   }

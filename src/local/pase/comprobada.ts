@@ -1,4 +1,6 @@
 import type { Call } from '#contract/call.ts'
+import type { ENCARGO, RECETA } from '#contract/pase/codigo.ts'
+import type { Confianza, QueLeFalta, Veredicto } from '#contract/pase/comprobar.ts'
 import type { RecetaFirmada } from '#contract/pase/receta.ts'
 import type { Device } from '#local/bases/device.ts'
 
@@ -38,8 +40,11 @@ export type RecetaComprobada =
       })
   | { que: 'vencida' | 'hora' | 'desconocida'; vista?: never }
 
-/** Result of a check. A person is named only if the provider signed or answered who it is. */
-export type Comprobada =
+/** Person who shows a lent pass, as its giver signed the name and the document, and the end of the delegation. */
+export type EnNombreDe = { nombre: string; documento: number; hasta: number }
+
+/** Result for a pass that names its holder. */
+type DeUnaPersona =
   /** The provider has just confirmed it. */
   | { state: 'vigente'; titular: Titular }
   | ({ state: 'firma'; titular: Titular; hasta: number } & SinRespuesta)
@@ -50,10 +55,16 @@ export type Comprobada =
   | ({ state: 'baja'; titular: Titular; desde?: string | undefined } & SegunLoDicho)
   | ({ state: 'anulado'; titular: Titular; por?: SinConsultar } & SegunLoDicho)
   | { state: 'sin-registro'; titular: Titular }
+  /** Its delegation expired, was ended, or lends something else. */
+  | { state: 'encargo-no-sirve'; que: QueLeFalta; titular: Titular }
+
+/** Result of a check. A person is named only if the provider signed or answered who it is. */
+export type Comprobada =
+  | (DeUnaPersona & { presenta?: EnNombreDe })
   | ({ state: 'receta'; receta: RecetaFirmada } & RecetaComprobada)
   | { state: 'receta-cambiada' | 'receta-no-es' }
-  /** The code that checks prescriptions is not on this phone. */
-  | { state: 'receta-sin-parte' }
+  /** The code that checks prescriptions and lent passes is not on this phone. */
+  | { state: 'sin-parte'; de: typeof RECETA | typeof ENCARGO }
   /** `desde`: since when this phone has its keys; undefined if it has none. */
   | { state: 'sin-claves'; desde?: number }
   /** The code is not from the portal and does not look like it; 'numero': the number in the bar code of a sheet. */
@@ -62,12 +73,17 @@ export type Comprobada =
   /** The specification's payload (CRED-12). */
   | { state: 'token-no-es' | 'token-rechazado' | 'token-sin-senal' | 'token-falla' }
 
+/** Verdict of a code of this kind from its digits. */
+export type Juez = (como: string, digitos: string, confianza: Confianza) => Promise<Veredicto>
+
 export type Mundo = {
   device: Device
   call: Call
   now: () => number
   /** Time until the verdict without the provider is shown. */
   paciencia?: number
+  /** Judges a code by this phone's data; by default as a holder's own pass. */
+  juez?: Juez
   /** The result of a moment ago, if the same code is checked again at the same showing. */
   antes?: Comprobada | undefined
 }

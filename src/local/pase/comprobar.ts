@@ -24,7 +24,13 @@ export async function comprobarCodigo(mundo: Mundo, code: DePersona, tell: Decir
 }
 
 /** The provider is asked first: a key may be new, and this phone's clock may be wrong. */
-const DEPENDE = new Set<Veredicto['state']>(['clave-desconocida', 'vieja', 'hora', 'pase-vencido'])
+const DEPENDE = new Set<Veredicto['state']>([
+  'clave-desconocida',
+  'vieja',
+  'hora',
+  'pase-vencido',
+  'encargo-no-sirve',
+])
 
 async function mirarOtraVez(mundo: Mundo, code: Firmado, first: Mirada, tell: Decir) {
   const brought = await withPatience(

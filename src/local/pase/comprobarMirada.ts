@@ -1,4 +1,4 @@
-import { type EN_PANTALLA, IMPRESO, leerCodigo } from '#contract/pase/codigo.ts'
+import { type ENCARGO, type EN_PANTALLA, IMPRESO } from '#contract/pase/codigo.ts'
 import { type Confianza as Sabido, type Veredicto, comprobar } from '#contract/pase/comprobar.ts'
 import { AVISO_DE_CLAVE } from '#contract/pase/confianza.ts'
 import { finDe } from '#contract/pase/cuerpo.ts'
@@ -8,7 +8,10 @@ import type { Comprobada, Mundo, SinConsultar } from './comprobada.ts'
 import { type Guardada, readConfianza, sabidoDe } from './confianza.ts'
 import { type Titular, titularDelPase } from './titular.ts'
 
-export type Firmado = { como: typeof EN_PANTALLA | typeof IMPRESO; digitos: string }
+export type Firmado = {
+  como: typeof EN_PANTALLA | typeof IMPRESO | typeof ENCARGO
+  digitos: string
+}
 
 /** Knowledge of this phone alone. */
 export type LoSabido = {
@@ -43,17 +46,17 @@ export async function mirar(
 ): Promise<Mirada> {
   const { confianza, ...sabido } = await saber(mundo)
   const { anulados, ...rest } = confianza
-  const veredicto = await comprobar(code.como, code.digitos, {
+  const { juez = comprobar } = mundo
+  const veredicto = await juez(code.como, code.digitos, {
     ...rest,
     ...(!sinLista && { anulados }),
   })
   return { veredicto, code, ...sabido }
 }
 
-export function titularDe({ veredicto, code, known }: Mirada): Titular {
+export function titularDe({ veredicto, known }: Mirada): Titular {
   if (!('pase' in veredicto)) throw new Error('Nobody is named by what is not signed.')
-  const shown = leerCodigo(code.como, code.digitos)?.momento?.seconds
-  return titularDelPase(veredicto.pase, shown, known?.tablas)
+  return titularDelPase(veredicto.pase, veredicto.mostrado, known?.tablas)
 }
 
 /** The verdict without the provider, and why the provider was not asked. */
@@ -68,6 +71,8 @@ export function sinConsultar(found: Mirada, por: SinConsultar, lista?: number): 
       return { state: 'vieja', titular: titularDe(found), minutos: veredicto.minutos }
     case 'hora':
       return { state: 'hora', titular: titularDe(found), impresa: esImpresa(found) }
+    case 'encargo-no-sirve':
+      return { state: 'encargo-no-sirve', que: veredicto.que, titular: titularDe(found) }
     case 'anulado':
       return { state: 'anulado', titular: titularDe(found), por }
     case 'pase-vencido': {

@@ -25,6 +25,11 @@ export function muestrasDe(provider: Provider) {
     idAfiliado: async (who: Who) => (await muestra(who)).idAfiliado,
     /** Signed by the person's phone this many ms ago. */
     firmado: async (who: Who, hace = 0) => enDireccion(await (await muestra(who)).firmado(hace)),
+    /** Lent by the person's phone to a neighbour's, and shown by that one. */
+    prestado: async (who: Who, vida?: number) => {
+      const one = await muestra(who)
+      return enDireccion((await one.prestado(vida === undefined ? {} : { vida })).codigo)
+    },
     impreso: async (who: Who) => enDireccion((await muestra(who)).impreso()),
     /** Signed by an insurer that this provider does not know. */
     async ajeno() {

@@ -14,6 +14,10 @@ test("[SEC-27] a credential's address is read from a scanned text with any host 
     como: 'i',
     digitos: '45',
   })
+  expect(leerEscaneado('https://portal.example/validar-credencial/e#67')).toEqual({
+    como: 'e',
+    digitos: '67',
+  })
   expect(leerEscaneado('https://portal.example/validar-credencial/eyJ0?x=1')).toEqual({
     como: 'token',
     dataBase64: 'eyJ0',

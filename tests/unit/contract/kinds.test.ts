@@ -26,6 +26,8 @@ test('[API-01, CRED-11] the calls without a token are exactly those of sign-in, 
     'pases.lista',
     'pases.tramo',
     'pases.consultar',
+    'encargos.renovar',
+    'encargos.consultar',
     'recetasFirmadas.consultar',
     'recetasFirmadas.comparar',
   ])

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { palabrasDe } from '#features/comprobar/palabras.ts'
+import { comparaDe, palabrasDe } from '#features/comprobar/palabras.ts'
+import { palabrasDeEncargo } from '#features/comprobar/palabrasDeEncargo.ts'
 import type { Palabras } from '#features/comprobar/palabrasDeVeredicto.ts'
 import type { Comprobada } from '#local/pase/comprobada.ts'
 
@@ -68,6 +69,12 @@ test.each([
     'reloj',
     'La tarjeta venció',
     'Venció el 27/11/2026.',
+  ],
+  [
+    { state: 'sin-parte', de: 'e' },
+    'escudo-vacio',
+    'No se pudo comprobar',
+    'Lo que comprueba credenciales prestadas todavía no está acá.',
   ],
   [
     { state: 'ajeno' },
@@ -212,3 +219,30 @@ test('[SEC-50] outdated keys are not described as missing, nor an unlisted key a
   expect(old).toContain('Las claves de este teléfono son del 27/11/2026')
   expect(old).not.toContain('todavía no tiene')
 })
+
+test('[SEC-50] a lent pass asks for the document of the person who shows it', () => {
+  const presenta = { nombre: 'Marta Sosa', documento: 20_333_444, hasta: HASTA }
+
+  expect(comparaDe({ state: 'vigente', titular, presenta })).toBe(
+    'Compará con el DNI de quien la trae.',
+  )
+  expect(comparaDe({ state: 'vigente', titular })).toBe('Compará con el DNI.')
+})
+
+test.each([
+  ['vencido', 'reloj', 'El préstamo venció', 'Venció el 27/11/2026 a las 23:30.'],
+  ['terminado', 'octogono', 'No es válida', 'El préstamo se terminó.'],
+  ['no-alcanza', 'octogono', 'No es válida', 'Esta credencial no está prestada.'],
+] as const)(
+  '[SEC-50] a lent pass whose delegation does not count (%s) has its shape, title and line',
+  (que, figura, titulo, linea) => {
+    const presenta = { nombre: 'Marta Sosa', documento: 20_333_444, hasta: HASTA }
+    const result = { state: 'encargo-no-sirve', que, titular, presenta } as const
+
+    expect(palabrasDeEncargo(result)).toMatchObject({ figura, titulo, linea })
+    // The file with these words may be missing on a phone.
+    expect(palabrasDe(result).linea).toBe(
+      'Lo que comprueba credenciales prestadas todavía no está acá.',
+    )
+  },
+)

@@ -1,0 +1,60 @@
+import { type Infer, array, enums, number, object, string, type, unknown } from 'superstruct'
+
+import { endpoint } from '../endpoint.ts'
+import { Firmado } from './pases.ts'
+
+/** Public key of the giver's phone, and the delegation with its signature (see contract/encargo), as base64url. */
+const ENCARGO = { clave: string(), bytes: string() }
+
+/** A living delegation: everything that its giver is shown is in the signed bytes. */
+export type EncargoAnotado = Infer<typeof EncargoAnotado>
+export const EncargoAnotado = type(ENCARGO)
+
+const deEncargos = { capability: 'encargos', assumed: true, kind: 'live' } as const
+
+/** Delegations of passes to another phone. They are valid without the provider, which keeps their list and their end. */
+export const encargos = {
+  /** Repeated, it changes nothing. */
+  anotar: endpoint({
+    ...deEncargos,
+    method: 'POST',
+    path: '/v1/portal/encargos/anotar',
+    request: object(ENCARGO),
+    response: unknown(),
+  }),
+  /** Living ones of this account, newest first. */
+  lista: endpoint({
+    ...deEncargos,
+    kind: 'synced-read',
+    method: 'GET',
+    path: '/v1/portal/encargos',
+    request: object({}),
+    response: array(EncargoAnotado),
+  }),
+  /** Ends one, also before the provider has heard of it. Repeated, it changes nothing. */
+  terminar: endpoint({
+    ...deEncargos,
+    method: 'POST',
+    path: '/v1/portal/encargos/terminar',
+    request: object(ENCARGO),
+    response: unknown(),
+  }),
+  /** Fresh passes for the receiver, whose phone signs the second (see contract/encargo/firmas). */
+  renovar: endpoint({
+    ...deEncargos,
+    method: 'POST',
+    path: '/v1/portal/encargos/renovar',
+    session: false,
+    request: object({ huella: string(), segundos: number(), prueba: string() }),
+    response: array(type(Firmado)),
+  }),
+  /** The fingerprint of a delegation reveals nothing to people without the delegation. */
+  consultar: endpoint({
+    ...deEncargos,
+    method: 'POST',
+    path: '/v1/portal/encargos/consultar',
+    session: false,
+    request: object({ huella: string() }),
+    response: type({ estado: enums(['vigente', 'terminado', 'vencido', 'desconocido']) }),
+  }),
+}
