@@ -9,6 +9,7 @@ import { cleanUp } from '../../server/src/cleanup.ts'
 import { createCorreos } from '../../server/src/correo/despacho.ts'
 import { AREAS } from '../../server/src/registry.ts'
 import { correr } from '../../tools/conformance/corrida.ts'
+import { conLlave } from '../support/autenticador.ts'
 import { openSeeded, postgresOnly } from '../support/databases.ts'
 import { conPases } from '../support/pases.ts'
 import { quickPasswords } from '../support/passwords.ts'
@@ -63,6 +64,10 @@ const LLENAR = [
    select 'x' || id_receta_electronica, id_receta_electronica, 1, '', extract(epoch from now()) * 1000 from recetas`,
   `insert into recetas_impresas (huella, id_receta_electronica)
    select 'x' || id_receta_electronica, id_receta_electronica from recetas`,
+  `insert into llaves_de_acceso (id, uid, usuario, clave_publica, contador, copiada, dispositivo, creada_at)
+   select 'x' || uid, uid, '', '', 0, false, '', 0 from usuarios`,
+  `insert into desafios_de_llave (desafio, vence_at)
+   select 'x' || n, 1e15 + n from generate_series(1, 5000) n`,
   `insert into correos (mensaje, para, asunto, texto, creado_at, enviado_at, intentos, proximo_at)
    select gen_random_uuid(), '', '', '', 0, 1, 1, 0 from generate_series(1, 5000)`,
 ]
@@ -139,6 +144,7 @@ test.each(postgresOnly())(
     )
     const { token, sid } = await provider.session('norma')
     await conPases(provider.url, token)
+    await conLlave(provider.url, token)
     await provider.endSession(sid)
     await get(provider.url, '/v1/portal/pases/lista')
     await get(provider.url, '/v1/portal/pases/confianza')

@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm'
 
 import { DAY_MS } from '../base/clock.ts'
 import { area } from '../http/area.ts'
+import { desafioDeAlta } from '../llavesDeAcceso/puerta.ts'
 import { confirmarContrasenia } from './contrasenia.ts'
 import { correosDeUsuario } from './recuperar.ts'
 import { accesoHandlers } from './routes.ts'
@@ -18,6 +19,12 @@ export const manifest = area({
       confirmar: async (context) => {
         await confirmarContrasenia(context, context.request.contrasenia)
         return {}
+      },
+    },
+    llavesDeAcceso: {
+      desafioDeAlta: async (context) => {
+        await confirmarContrasenia(context, context.request.contrasenia)
+        return desafioDeAlta(context)
       },
     },
   },

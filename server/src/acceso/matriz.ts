@@ -21,5 +21,6 @@ export const matriz = {
   },
   'acceso.cambiarPassword': { own: () => cambio },
   'contacto.correosDeUsuario': { closed: { nombreUsuario: '27284567892' } },
+  'llavesDeAcceso.desafioDeAlta': { own: () => ({ contrasenia: 'demo1234' }) },
   'sesiones.confirmar': { own: () => ({ contrasenia: 'demo1234' }) },
 } satisfies Record<string, Row>

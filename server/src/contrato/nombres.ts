@@ -16,6 +16,7 @@ import * as domicilio from '#contract/domicilio.ts'
 import * as emision from '#contract/emision.ts'
 import * as antirrobot from '#contract/extensiones/antirrobot.ts'
 import * as listaDePases from '#contract/extensiones/listaDePases.ts'
+import * as llavesPropias from '#contract/extensiones/llavesPropias.ts'
 import * as lugares from '#contract/extensiones/lugares.ts'
 import * as partes from '#contract/extensiones/partes.ts'
 import * as pases from '#contract/extensiones/pases.ts'
@@ -50,6 +51,7 @@ const MODULOS = [
   emision,
   antirrobot,
   listaDePases,
+  llavesPropias,
   lugares,
   partes,
   pases,

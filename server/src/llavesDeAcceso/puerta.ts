@@ -1,0 +1,3 @@
+// Exports that other areas may use.
+export { desafioDeAlta } from './propias.ts'
+export { quitarTodas } from './quitarTodas.ts'
