@@ -2,8 +2,8 @@ import { lt } from 'drizzle-orm'
 
 import { DAY_MS } from '../base/clock.ts'
 import { area } from '../http/area.ts'
-import { desafioDeAlta } from '../llavesDeAcceso/puerta.ts'
 import { confirmarContrasenia } from './contrasenia.ts'
+import { llavesHandlers } from './llaves.ts'
 import { correosDeUsuario } from './recuperar.ts'
 import { accesoHandlers } from './routes.ts'
 import { cuentasPendientes, recuperaciones } from './tables.ts'
@@ -21,12 +21,7 @@ export const manifest = area({
         return {}
       },
     },
-    llavesDeAcceso: {
-      desafioDeAlta: async (context) => {
-        await confirmarContrasenia(context, context.request.contrasenia)
-        return desafioDeAlta(context)
-      },
-    },
+    llavesDeAcceso: llavesHandlers,
   },
   matriz: () => import('./matriz.ts'),
   cleanUp: async (borrar, now) => {

@@ -8,16 +8,23 @@ import type {
 } from '#contract/extensiones/llavesPropias.ts'
 
 import type { Db } from '../base/database.ts'
-import type { Context } from '../base/endpointHandler.ts'
+import type { AreaHandlers, Context } from '../base/endpointHandler.ts'
 import { Problem, notFound } from '../base/problem.ts'
 import { type Secrets, mark } from '../base/secrets.ts'
 import { avisarATodos } from '../contacto/puerta.ts'
 import { texts } from '../correo/puerta.ts'
+import {
+  ALGORITMOS,
+  ESPERA_MS,
+  dominioDe,
+  gastarDesafio,
+  llavesDeAcceso,
+  nuevoDesafio,
+  verificarAlta,
+} from '../llavesDeAcceso/puerta.ts'
 import { afiliados, personasFisicas, suPersona } from '../padron/puerta.ts'
 import { enPalabras, usuarios } from '../sesiones/puerta.ts'
-import { ESPERA_MS, gastarDesafio, nuevoDesafio } from './desafio.ts'
-import { llavesDeAcceso } from './tables.ts'
-import { ALGORITMOS, dominioDe, verificarAlta } from './verificar.ts'
+import { confirmarContrasenia } from './contrasenia.ts'
 
 /** A phone, a computer and a spare of each, and room for lost ones (SEC-05). */
 const MAXIMO = 10
@@ -41,7 +48,7 @@ const aLaVista = ({ idLlave, id, dispositivo, copiada, ...row }: Row): LlaveDeAc
   ultimoUso: row.ultimoUsoAt === null ? null : new Date(row.ultimoUsoAt).toISOString(),
 })
 
-export async function listaDeLlaves({ db, persona }: Context): Promise<LlaveDeAcceso[]> {
+async function listaDeLlaves({ db, persona }: Context): Promise<LlaveDeAcceso[]> {
   return (await propiasDe(db, persona.uid)).map(aLaVista)
 }
 
@@ -66,8 +73,10 @@ const demasiadas = () =>
     codigo: 'demasiadas-llaves',
   })
 
-/** First half of adding a passkey, after the password was checked (acceso/area.ts). */
-export async function desafioDeAlta({ db, persona, portal, ahora }: Context): Promise<AltaDeLlave> {
+/** First half of adding a passkey. */
+async function desafioDeAlta(asked: Context, contrasenia: string): Promise<AltaDeLlave> {
+  await confirmarContrasenia(asked, contrasenia)
+  const { db, persona, portal, ahora } = asked
   const { uid, sid, idAfiliado } = persona
   const tiene = await propiasDe(db, uid)
   if (tiene.length >= MAXIMO) throw demasiadas()
@@ -82,7 +91,7 @@ export async function desafioDeAlta({ db, persona, portal, ahora }: Context): Pr
 }
 
 /** Second half: stores the passkey, and tells all addresses of the person (SEC-13). */
-export async function agregarLlave(
+async function agregarLlave(
   { db, persona, portal, ahora, pedida, audit }: Context,
   request: RequestOf<typeof llavesPropias.agregar>,
 ): Promise<LlaveDeAcceso> {
@@ -117,10 +126,7 @@ export async function agregarLlave(
 }
 
 /** Removes a passkey; open sessions that it made stay open, as after a changed device. */
-export async function quitarLlave(
-  { db, persona, ahora, audit }: Context,
-  idLlave: number,
-): Promise<void> {
+async function quitarLlave({ db, persona, ahora, audit }: Context, idLlave: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [quitada] = await tx
       .delete(llavesDeAcceso)
@@ -143,4 +149,15 @@ async function avisar(
     .from(afiliados)
     .where(eq(afiliados.idAfiliado, idAfiliado))
   if (found) await avisarATodos(tx, found.idPersonaFisica, carta, ahora)
+}
+
+/** Calls of a signed-in person about their own passkeys. */
+export const llavesHandlers: AreaHandlers<typeof llavesPropias> = {
+  lista: listaDeLlaves,
+  desafioDeAlta: (context) => desafioDeAlta(context, context.request.contrasenia),
+  agregar: (context) => agregarLlave(context, context.request),
+  quitar: async (context) => {
+    await quitarLlave(context, context.request.idLlave)
+    return {}
+  },
 }
