@@ -11,7 +11,8 @@ CREATE TABLE "encargos" (
 --> statement-breakpoint
 ALTER TABLE "encargos" ADD CONSTRAINT "encargos_uid_usuarios_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."usuarios"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "encargos_uid_index" ON "encargos" USING btree ("uid");--> statement-breakpoint
-CREATE INDEX "encargos_hasta_at_index" ON "encargos" USING btree ("hasta_at");--> statement-breakpointCREATE FUNCTION "encargo_por_mirar"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE INDEX "encargos_hasta_at_index" ON "encargos" USING btree ("hasta_at");--> statement-breakpoint
+CREATE FUNCTION "encargo_por_mirar"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO "pases_por_mirar" ("clase", "clave") VALUES ('encargo', NEW."huella");
 	RETURN NULL;

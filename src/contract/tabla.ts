@@ -22,6 +22,8 @@ import { consultaDePases, consultaDeRecetas } from './extensiones/consultas.ts'
 import { encargos } from './extensiones/encargos.ts'
 import { hojasDeRecetas } from './extensiones/hojas.ts'
 import { listaDePases } from './extensiones/listaDePases.ts'
+import { llavesDeAcceso } from './extensiones/llavesDeAcceso.ts'
+import { llavesPropias } from './extensiones/llavesPropias.ts'
 import { partes } from './extensiones/partes.ts'
 import { pases } from './extensiones/pases.ts'
 import { recetasFirmadas } from './extensiones/recetasFirmadas.ts'
@@ -71,6 +73,7 @@ export const tabla = {
   // Beyond the specification:
   claves,
   sesiones: { ...sesiones, ...sesionesAbiertas },
+  llavesDeAcceso: { ...llavesDeAcceso, ...llavesPropias },
   antirrobot,
   pases: { ...pases, ...listaDePases, ...consultaDePases },
   encargos,

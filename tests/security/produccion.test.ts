@@ -78,6 +78,21 @@ test.each([
   )
 })
 
+test.each([
+  [{}, false],
+  [{ PUBLIC_URL: 'https://portal.example' }, true],
+  [{ PUBLIC_URL: 'https://192.0.2.1' }, false],
+  [{ PUBLIC_URL: 'http://portal.example' }, false],
+  [{ PUBLIC_URL: 'http://localhost:8080' }, true],
+])(
+  'with %j passkeys are announced: %s, as browsers make them for secure names only',
+  (env, offered) => {
+    const { capacidades } = readEnvironment(production(env), '/')
+
+    expect(capacidades.includes('llaves-de-acceso')).toBe(offered)
+  },
+)
+
 test('[API-21] reCAPTCHA needs both of its keys, or none', () => {
   const keys = { RECAPTCHA_SITE_KEY: 'site_1-a', RECAPTCHA_SECRET: 'secret' }
 

@@ -53,6 +53,10 @@ const LLENAR = [
   `insert into teleconsultas (uid, id_afiliado, id_practica, sala, fecha, vence_at)
    select u.uid, u.id_afiliado, (select min(id_practica) from practicas), 'sala ' || u.uid, '2020-01-01', 0
    from usuarios u`,
+  `insert into llaves_de_acceso (id, uid, usuario, clave_publica, contador, copiada, dispositivo, creada_at)
+   select 'x' || uid, uid, '', '', 0, false, '', 0 from usuarios`,
+  `insert into desafios_de_llave (desafio, vence_at)
+   select 'x' || n, 1e15 + n from generate_series(1, 5000) n`,
   `insert into correos (mensaje, para, asunto, texto, creado_at, enviado_at, intentos, proximo_at)
    select gen_random_uuid(), '', '', '', 0, 1, 1, 0 from generate_series(1, 5000)`,
 ]

@@ -368,6 +368,26 @@ export const EJEMPLOS: {
     confirmar: lectura(t.sesiones.confirmar, ({ password: contrasenia }) => ({ contrasenia })),
     cerrarOtras: escritura(t.sesiones.cerrarOtras, vacio),
   },
+  llavesDeAcceso: {
+    desafioDeIngreso: lectura(t.llavesDeAcceso.desafioDeIngreso, vacio),
+    ingresar: cerrada(t.llavesDeAcceso.ingresar, {
+      id: 'prueba',
+      clientDataJSON: 'prueba',
+      authenticatorData: 'prueba',
+      signature: 'prueba',
+      userHandle: 'prueba',
+    }),
+    lista: lectura(t.llavesDeAcceso.lista, vacio),
+    desafioDeAlta: lectura(t.llavesDeAcceso.desafioDeAlta, ({ password: contrasenia }) => ({
+      contrasenia,
+    })),
+    agregar: cerrada(t.llavesDeAcceso.agregar, {
+      id: 'prueba',
+      clientDataJSON: 'prueba',
+      attestationObject: 'prueba',
+    }),
+    quitar: sinProbar('Quitaría una llave de acceso de la persona.'),
+  },
   antirrobot: { desafio: lectura(t.antirrobot.desafio, vacio) },
   pases: {
     desafio: lectura(t.pases.desafio, vacio),

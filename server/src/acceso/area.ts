@@ -3,6 +3,7 @@ import { lt } from 'drizzle-orm'
 import { DAY_MS } from '../base/clock.ts'
 import { area } from '../http/area.ts'
 import { confirmarContrasenia } from './contrasenia.ts'
+import { llavesHandlers } from './llaves.ts'
 import { correosDeUsuario } from './recuperar.ts'
 import { accesoHandlers } from './routes.ts'
 import { cuentasPendientes, recuperaciones } from './tables.ts'
@@ -20,6 +21,7 @@ export const manifest = area({
         return {}
       },
     },
+    llavesDeAcceso: llavesHandlers,
   },
   matriz: () => import('./matriz.ts'),
   cleanUp: async (borrar, now) => {

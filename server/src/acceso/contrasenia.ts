@@ -11,11 +11,16 @@ import { codigoRechazado, gastarCodigo, juzgarCodigo, codigos } from '../codigos
 import { avisarATodos } from '../contacto/puerta.ts'
 import { texts } from '../correo/puerta.ts'
 import { clearAttempts, reserveAttempt, tooMany, contarDireccion } from '../limites/puerta.ts'
-import { usuarios, cuentaDe, marcaDeCuenta, terminarSesiones } from '../sesiones/puerta.ts'
+import { quitarTodas } from '../llavesDeAcceso/puerta.ts'
+import {
+  CREDENCIALES_INCORRECTAS,
+  usuarios,
+  cuentaDe,
+  marcaDeCuenta,
+  terminarSesiones,
+} from '../sesiones/puerta.ts'
 import { asuntoDeRecuperacion, enlaceDe } from './recuperar.ts'
 import { cuentasPendientes, recuperaciones } from './tables.ts'
-
-const REFUSED = 'Credenciales incorrectas. Intente nuevamente.'
 
 /** Checks each new password on the server too, with the same rule as the form. */
 export function exigirContrasenia(contrasenia: string): void {
@@ -27,7 +32,10 @@ export function exigirContrasenia(contrasenia: string): void {
 
 type Cuenta = { uid: number; idPersonaFisica: number }
 
-/** Sets a new password (SEC-10): ends open sessions (all, or all but one) and voids every pending way to set another one. */
+/**
+ * Sets a new password (SEC-10): ends open sessions (all, or all but one), removes all passkeys, and voids every pending
+ * way to set another one.
+ */
 export async function reemplazarContrasenia(
   tx: Db,
   { secrets }: Portal,
@@ -36,6 +44,7 @@ export async function reemplazarContrasenia(
 ): Promise<void> {
   await tx.update(usuarios).set({ contrasenia }).where(eq(usuarios.uid, uid))
   await terminarSesiones(tx, uid, ahora, menos)
+  await quitarTodas(tx, uid)
   await tx.delete(recuperaciones).where(eq(recuperaciones.uid, uid))
   await tx.delete(cuentasPendientes).where(eq(cuentasPendientes.idPersonaFisica, idPersonaFisica))
   for (const proposito of ['recuperar', 'crear-cuenta', 'recuperar-pin'])
@@ -66,15 +75,19 @@ export async function nuevaContrasenia(
   const enlace = await enlaceDe(db, recuperacion, token, idcontacto)
   const cuenta = enlace && (await cuentaDe(db, enlace.uid))
   if (!enlace || !cuenta || cuenta.bloqueado || !cuenta.activo)
-    throw codigoRechazado('mal', undefined, REFUSED)
+    throw codigoRechazado('mal', undefined, CREDENCIALES_INCORRECTAS)
   const asunto = asuntoDeRecuperacion(cuenta.idPersonaFisica, idcontacto)
   const { estado } = await juzgarCodigo(db, key, asunto, codigoverificacion, ahora)
   if (enlace.venceAt <= ahora) throw codigoRechazado('vencido', idcontacto)
   if (estado !== 'bien')
-    throw codigoRechazado(estado, idcontacto, estado === 'mal' ? REFUSED : undefined)
+    throw codigoRechazado(
+      estado,
+      idcontacto,
+      estado === 'mal' ? CREDENCIALES_INCORRECTAS : undefined,
+    )
   await db.transaction(async (tx) => {
     if (!(await gastarCodigo(tx, key, asunto, codigoverificacion, ahora)))
-      throw codigoRechazado('mal', idcontacto, REFUSED)
+      throw codigoRechazado('mal', idcontacto, CREDENCIALES_INCORRECTAS)
     await reemplazarContrasenia(tx, portal, cuenta, { contrasenia: hash, ahora })
     await avisarATodos(tx, cuenta.idPersonaFisica, texts.contraseniaCambiada(), ahora)
   })

@@ -1,23 +1,18 @@
-import { randomUUID } from 'node:crypto'
-
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../base/endpointHandler.ts'
 import { Problem } from '../base/problem.ts'
 import { contarDireccion } from '../limites/puerta.ts'
 import {
-  enPalabras,
-  sesiones,
+  CREDENCIALES_INCORRECTAS,
+  abrirSesion,
   usuarios,
-  signToken,
   findUser,
   marcaDe,
   marcaDeCuenta,
   readUser,
 } from '../sesiones/puerta.ts'
 import { contarIntento, olvidarIntentos } from './espera.ts'
-
-const REFUSED = 'Credenciales incorrectas. Intente nuevamente.'
 
 type SignIn = Pick<Context, 'db' | 'portal' | 'ahora' | 'direccion' | 'pedida' | 'audit'>
 
@@ -27,7 +22,7 @@ type SignIn = Pick<Context, 'db' | 'portal' | 'ahora' | 'direccion' | 'pedida' |
  */
 export const ingresar = (asked: SignIn, nombre: string, password: string) =>
   asked.portal.passwords.admitted(async ({ verify, hash }) => {
-    const { db, portal, ahora, pedida, audit } = asked
+    const { db, portal, audit } = asked
     const { secrets, passwords } = portal
     await contarDireccion(asked, 'ingreso')
     const usuario = await findUser(db, readUser(nombre))
@@ -36,15 +31,12 @@ export const ingresar = (asked: SignIn, nombre: string, password: string) =>
     const right = await verify(password, usuario?.contrasenia)
     if (!right || !usuario || usuario.bloqueado || !usuario.activo) {
       audit('ingreso', { resultado: 'mal' })
-      throw new Problem(401, REFUSED, { codigo: 'credenciales' })
+      throw new Problem(401, CREDENCIALES_INCORRECTAS, { codigo: 'credenciales' })
     }
     await olvidarIntentos(asked, marca)
     if (passwords.isOutdated(usuario.contrasenia)) {
       const contrasenia = await hash(password)
       await db.update(usuarios).set({ contrasenia }).where(eq(usuarios.uid, usuario.uid))
     }
-    const sesion = { sid: randomUUID(), uid: usuario.uid, creadaAt: ahora }
-    await db.insert(sesiones).values({ ...sesion, dispositivo: enPalabras(pedida('User-Agent')) })
-    audit('ingreso', { resultado: 'bien', uid: sesion.uid, sid: sesion.sid })
-    return { token: await signToken(secrets.sesion, sesion, ahora) }
+    return { token: await abrirSesion(asked, usuario.uid) }
   })

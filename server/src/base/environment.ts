@@ -56,6 +56,16 @@ export type Config = {
   cifras: { host: string; port: number } | undefined
 }
 
+/**
+ * True if browsers make passkeys for this address: they want a name, not a number, and a secure line. In production the
+ * address must be given: the default is this machine.
+ */
+function sirveParaLlaves(enlaces: string, publicUrl: string, mode: Config['mode']): boolean {
+  const { protocol, hostname } = new URL(enlaces)
+  if (hostname === 'localhost') return mode !== 'production' || publicUrl !== ''
+  return protocol === 'https:' && /^[^:]*[a-z]/i.test(hostname)
+}
+
 const list = (text = '') =>
   text
     .split(',')
@@ -184,7 +194,12 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Config {
   const smtp = readSmtp(env, publicUrl, proveedor)
   const announced =
     env['CAPACIDADES'] === undefined ? proveedor.capacidades : list(env['CAPACIDADES'])
+  const enlaces = publicUrl || `http://localhost:${port}`
   const contactoDeAvisos = contactoDe({ smtp, publicUrl, demo: mode === 'demo' })
+  const withheld = new Set([
+    ...(contactoDeAvisos === '' ? ['avisos'] : []),
+    ...(sirveParaLlaves(enlaces, publicUrl, mode) ? [] : ['llaves-de-acceso']),
+  ])
   return {
     mode,
     host: env['HOST'] || '0.0.0.0',
@@ -200,11 +215,11 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Config {
     sandbox,
     seed: mode === 'demo' ? number('SEED', env['SEED'], 1) : undefined,
     proveedor,
-    capacidades: announced.filter((name) => name !== 'avisos' || contactoDeAvisos !== ''),
+    capacidades: announced.filter((name) => !withheld.has(name)),
     base: origin('BASE', env['BASE']) || proveedor.api.base,
     provider,
     publicUrl,
-    enlaces: publicUrl || `http://localhost:${port}`,
+    enlaces,
     recaptcha: readRecaptcha(env),
     smtp,
     contactoDeAvisos,

@@ -22,9 +22,10 @@ const TURNING = [
 
 /**
  * Purposes whose key stays that of the first secret, until a secret leaks. Other questions for the same CUIL would show
- * the right answer, which stays; another push key would end every subscription; other marks would forget counted tries.
+ * the right answer, which stays; another push key would end every subscription; other marks would forget counted tries; another name of an account
+ * would leave two passkeys on a device.
  */
-const STAYING = ['cuestionario', 'avisos', 'intentos'] as const
+const STAYING = ['cuestionario', 'avisos', 'intentos', 'llavesDeAcceso'] as const
 
 type Turning = (typeof TURNING)[number]
 type Staying = (typeof STAYING)[number]

@@ -18,6 +18,10 @@ export const DE_CAPACIDADES: Readonly<Record<string, Palabras>> = {
     es: 'Las sesiones se ven y se cierran de a una, y salir las termina en el servidor.',
     sin: 'Nadie puede cerrar desde otro lado la sesión de un teléfono perdido, ni ver dónde quedó abierta.',
   },
+  'llaves-de-acceso': {
+    es: 'Se entra con una llave de acceso (WebAuthn) en lugar de la contraseña.',
+    sin: 'Para entrar hace falta la contraseña: no alcanza con la huella o el PIN del teléfono.',
+  },
   etag: {
     es: 'Las respuestas traen una marca, y lo que no cambió no se manda otra vez.',
     sin: 'Cada actualización baja todas las listas enteras: más datos y más espera con mala señal.',

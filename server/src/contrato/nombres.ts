@@ -17,6 +17,7 @@ import * as emision from '#contract/emision.ts'
 import * as antirrobot from '#contract/extensiones/antirrobot.ts'
 import * as encargos from '#contract/extensiones/encargos.ts'
 import * as listaDePases from '#contract/extensiones/listaDePases.ts'
+import * as llavesPropias from '#contract/extensiones/llavesPropias.ts'
 import * as lugares from '#contract/extensiones/lugares.ts'
 import * as partes from '#contract/extensiones/partes.ts'
 import * as pases from '#contract/extensiones/pases.ts'
@@ -52,6 +53,7 @@ const MODULOS = [
   antirrobot,
   encargos,
   listaDePases,
+  llavesPropias,
   lugares,
   partes,
   pases,

@@ -139,6 +139,14 @@ export const RESUMENES: { readonly [A in keyof Tabla]: Readonly<Record<keyof Tab
       confirmar: 'Si esta es la contraseña de la persona',
       cerrarOtras: 'Cierra todas las sesiones menos la que pide',
     },
+    llavesDeAcceso: {
+      desafioDeIngreso: 'Algo nuevo para firmar con una llave de acceso',
+      ingresar: 'Entrar con una llave de acceso',
+      lista: 'Las llaves de acceso de la persona',
+      desafioDeAlta: 'Con qué se hace una llave de acceso nueva',
+      agregar: 'Agrega una llave de acceso',
+      quitar: 'Quita una llave de acceso de la persona',
+    },
     antirrobot: { desafio: 'Qué tiene que resolver el teléfono antes de un pedido sin sesión' },
     pases: {
       desafio: 'Algo nuevo para firmar con la llave del teléfono',

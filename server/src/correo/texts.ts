@@ -34,6 +34,20 @@ export const texts = {
     asunto: 'Se cambió tu contraseña',
     texto: carta('La contraseña de tu cuenta se cambió recién.', DELEGACION),
   }),
+  llaveAgregada: (dispositivo: string) => ({
+    asunto: 'Se agregó una llave de acceso a tu cuenta',
+    texto: carta(
+      `Desde ahora se puede ingresar a tu cuenta con una llave de acceso, hecha en ${dispositivo}.`,
+      DELEGACION,
+    ),
+  }),
+  llaveQuitada: (dispositivo: string) => ({
+    asunto: 'Se quitó una llave de acceso de tu cuenta',
+    texto: carta(
+      `La llave de acceso hecha en ${dispositivo} ya no sirve para ingresar a tu cuenta.`,
+      DELEGACION,
+    ),
+  }),
   correoAgregado: () => ({
     asunto: 'Se agregó un correo a tu cuenta',
     texto: carta('A tu cuenta se le agregó recién otro correo electrónico.', DELEGACION),

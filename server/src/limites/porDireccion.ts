@@ -15,6 +15,8 @@ const PER_MINUTE = {
    * wait because of its neighbours.
    */
   consultar: 600,
+  /** Challenges for passkeys: each sign-in takes one. */
+  llave: 300,
   comprobacion: 120,
   publica: 120,
 }

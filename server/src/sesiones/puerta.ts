@@ -1,4 +1,5 @@
 // Exports that other areas may use.
+export { CREDENCIALES_INCORRECTAS, abrirSesion } from './abrir.ts'
 export { enPalabras } from './dispositivo.ts'
 export { personaEditable } from './edicion.ts'
 export { abiertas } from './service.ts'

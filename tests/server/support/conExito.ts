@@ -11,6 +11,7 @@ import {
   solvedToken,
   withVoucher,
 } from '../../support/acceso.ts'
+import { conLlave } from '../../support/autenticador.ts'
 import { conPases } from '../../support/pases.ts'
 import { rightWords } from '../../support/preguntas.ts'
 import { type Provider, get, newKey, post } from '../../support/server.ts'
@@ -40,6 +41,7 @@ export async function conExito(provider: Provider): Promise<void> {
   const { token } = await provider.session('norma')
   await ordenDigital(provider, token)
   await conPases(provider.url, token)
+  await conLlave(provider.url, token)
   await sesiones(provider, token)
   await get(provider.url, '/v1/portal/pases/lista')
   await get(provider.url, '/v1/portal/pases/confianza')
