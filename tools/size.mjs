@@ -35,7 +35,7 @@ const budgets = [
   {
     what: 'all that is needed without signal',
     files: ['sw.js', ...rings[0], ...rings[1]],
-    bytes: 337 * KB,
+    bytes: 340 * KB,
     requests: 36,
   },
   {

@@ -5,7 +5,6 @@ export { personaEditable } from './edicion.ts'
 export { abiertas } from './service.ts'
 export { authenticate } from './session.ts'
 export { sesiones, usuarios } from './tables.ts'
-export { signToken } from './token.ts'
 export {
   cuentaDe,
   findUser,

