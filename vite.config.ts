@@ -64,7 +64,7 @@ const BASE =
 
 /** Code that signs, checks and describes cards, or draws the counter: the first screen does not wait for it. */
 const TARJETA =
-  /src\/(contract\/(pase\/(?!receta|comprobarReceta)|base64)|local\/pase\/(?!comprobarReceta|vistas)|model\/(pases\/|mostrador\/(?!fila|componer|recetasAMostrar)|domicilio|situacion|revision)|live\/(credencial\/(usePase|tarjetas)|archivos\/hayLector)|features\/(listo\/listo|comprobar\/comprobaciones))/
+  /src\/(contract\/(pase\/(?!receta|comprobarReceta)|base64)|local\/pase\/(?!comprobarReceta|comprobarEncargo|vistas)|model\/(pases\/|mostrador\/(?!fila|componer|recetasAMostrar)|domicilio|situacion|revision)|live\/(credencial\/(usePase|tarjetas)|archivos\/hayLector)|features\/(listo\/listo|comprobar\/comprobaciones))/
 
 /** Code that checks prescriptions and lent passes: loaded after the check page, which starts without it. */
 const SEGUNDA_PARTE =
