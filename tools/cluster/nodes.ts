@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { array, is, number, optional, string, type } from 'superstruct'
 
 import { until } from '../../tests/bench/deadline.ts'
+import { type Program, program } from '../programs.ts'
 import { HOST, NODES, PORTS, type Place } from './place.ts'
-import { type Program, program } from './programs.ts'
 import { type Relay, startRelay } from './relay.ts'
 import { dataOf, nameOf } from './samples.ts'
 

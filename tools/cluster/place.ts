@@ -5,6 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { isRoot } from '../programs.ts'
+
 /** Below the ports that a system gives to outgoing connections: a stopped program finds its port free again. */
 const FIRST = 15_500
 export const NODES = [1, 2, 3] as const
@@ -27,8 +29,6 @@ export const ADDRESS = `http://${HOST}:${PORTS.portal}`
 
 export type Place = { folder: string; passwords: Record<PasswordOf, string>; secret: string }
 type PasswordOf = 'superuser' | 'replication' | 'rewind' | 'portal'
-
-export const isRoot = process.getuid?.() === 0
 
 /** PostgreSQL refuses to run as root: then the whole database side runs as its user. */
 export function giveToPostgres(folder: string): void {

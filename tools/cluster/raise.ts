@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { until } from '../../tests/bench/deadline.ts'
+import { type Program, killAll, program } from '../programs.ts'
 import { leaderUrl, withClient } from './asking.ts'
 import { type Node, leaderOf, signalPostmaster, startNodes, untilWhole } from './nodes.ts'
 import { fill } from './people.ts'
 import { ADDRESS, HOST, NODES, PORTS, type Place, makePlace, removePlace, urlOf } from './place.ts'
-import { type Program, killAll, program } from './programs.ts'
 import { nameOf, writeSamples } from './samples.ts'
 
 const START_SECONDS = 120

@@ -5,6 +5,9 @@ export type Ask = { method: string; path: string; headers: Record<string, string
 /** Result of one series. `others`: answers by status that are not those that were expected. */
 export type Measured = {
   rate: number
+  /** Processor time of the asked processes for each answer, and of a PostgreSQL. */
+  processorMs: number
+  databaseMs: number
   p50: number
   p95: number
   p99: number
@@ -19,7 +22,11 @@ type Series = {
   /** Next request; each connection asks again as soon as it is answered. */
   next: () => Ask
   expected: number
+  spent: () => Spent
 }
+
+/** Processor time so far. */
+export type Spent = { processorMs: number; databaseMs: number }
 
 const WARM_MS = 1_000
 
@@ -30,10 +37,13 @@ export async function drive({
   seconds,
   next,
   expected,
+  spent,
 }: Series): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
   const others = new Map<string, number>()
+  const before = spent()
+  let answered = 0
   const begin = performance.now() + WARM_MS
   const end = begin + seconds * 1_000
   const one = async (n: number) => {
@@ -43,15 +53,25 @@ export async function drive({
       if (asked >= end) return
       const status = await ask(agent, port, next())
       const now = performance.now()
+      answered++
       if (status !== expected) others.set(String(status), (others.get(String(status)) ?? 0) + 1)
       else if (asked >= begin && now < end) times.push(now - asked)
     }
   }
   await Promise.all(Array.from({ length: connections }, (_, n) => one(n)))
   agent.destroy()
+  const after = spent()
   const sorted = times.toSorted((a, b) => a - b)
   const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN
-  return { rate: times.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), others }
+  return {
+    rate: times.length / seconds,
+    processorMs: (after.processorMs - before.processorMs) / answered,
+    databaseMs: (after.databaseMs - before.databaseMs) / answered,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    others,
+  }
 }
 
 /** Status of the answer, after its whole body; 0 without one. */

@@ -1,116 +1,137 @@
 // The load of `npm run load`: docs/architecture/load.md says how to read its table.
 
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
-
-import { Pool } from 'pg'
 
 import { A_MINUTE, until } from '../../tests/bench/deadline.ts'
 import { freePort } from '../../tests/support/listening.ts'
-import { startPostgres } from '../../tests/support/postgres.ts'
+import { type Program, killAll, program } from '../programs.ts'
 import { circumstances, minute, writeTable } from '../reliability.mjs'
 import { type Call, callsOf } from './calls.ts'
 import { type Measured, drive } from './drive.ts'
-import { giveNotices, peopleOf } from './people.ts'
-import { endAll, node, seed } from './processes.ts'
+import { accountsIn, giveNotices, idsIn, peopleOf } from './people.ts'
+import { type Place, onFolders, onPostgres } from './place.ts'
 import { HEAD, type Row, missed, rowOf } from './table.ts'
 
 const PEOPLE = 32
 const CONNECTIONS = 16
-const PROCESSES = [1, 2, 3]
-const WHOLE = { members: '100000', seconds: '6' }
+const WHOLE = { members: '100000', seconds: '6', processes: '3' }
 
 const { values } = parseArgs({
   options: {
     members: { type: 'string', default: WHOLE.members },
     seconds: { type: 'string', default: WHOLE.seconds },
+    processes: { type: 'string', default: WHOLE.processes },
     only: { type: 'string', multiple: true, default: [] },
+    url: { type: 'string' },
+    embedded: { type: 'boolean', default: false },
   },
 })
+const { embedded, url } = values
 const members = Number(values.members)
 const seconds = Number(values.seconds)
+// The embedded database is one process's.
+const PROCESSES = Array.from({ length: embedded ? 1 : Number(values.processes) }, (_, n) => n + 1)
 const isWhole =
-  values.only.length === 0 && values.members === WHOLE.members && values.seconds === WHOLE.seconds
+  values.only.length === 0 &&
+  !embedded &&
+  values.url === undefined &&
+  Object.entries(WHOLE).every(([name, value]) => values[name as keyof typeof WHOLE] === value)
 
-const postgres = await startPostgres({ durable: true })
-if (!postgres) throw new Error('PostgreSQL was there a moment ago.')
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    end()
-    process.exit(1)
-  })
-try {
-  process.exitCode = await main(await postgres.createDatabase())
-} finally {
-  end()
-}
+process.on('exit', killAll)
+console.log(url === undefined ? `${members} members…` : 'the members of the given database…')
+const place = await (embedded ? onFolders(members) : onPostgres(members, url))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+process.on('exit', place.end)
+process.exit(await main(place))
 
-function end(): void {
-  endAll()
-  postgres?.stop()
-}
-
-async function main(url: string): Promise<number> {
-  console.log(`${members} members…`)
-  await seed(url, members)
-  const pool = new Pool({ connectionString: url, max: 2 })
-  await pool.query('create table carga (id serial primary key, texto text)')
-  await pool.query('vacuum analyze')
-  const ports = await Promise.all(PROCESSES.map(() => freePort()))
-  const bare = await freePort()
-  const secret = randomBytes(48).toString('base64url')
-  for (const port of ports)
-    node(['dist/server/main.js'], {
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATABASE_URL: url,
-      PORTAL_SECRET: secret,
-    })
-  node(['--import', 'tsx', 'tools/load/bare.ts'], { DATABASE_URL: url, PORT: String(bare) })
-  for (const port of ports) await answers(`http://127.0.0.1:${port}/ready`)
-  const { rows: some } = await pool.query<{ id: number }>(
-    'select id_afiliado as id from afiliados order by random() limit 500',
-  )
-  const ids = some.map(({ id }) => id)
-  await answers(`http://127.0.0.1:${bare}/select/${ids[0]}`)
+async function main({ ours, bare, query, ready }: Place): Promise<number> {
+  const ids = await idsIn(query)
+  const accounts = await accountsIn(query, PEOPLE)
+  // A list of so many would not be a usual one: on PostgreSQL they come after the reads.
+  const notices = embedded ? 100 : 3_000
+  if (embedded) await giveNotices(query, accounts, notices)
+  await ready()
+  // The same each time for a given database: another one would be a change of the secret.
+  const secret = createHash('sha512').update(JSON.stringify(ours)).digest('base64url')
+  const processes = await Promise.all(PROCESSES.map((n) => portal(n, { ...ours, secret })))
+  const plain = await bareServer(bare)
+  for (const one of [...processes, plain]) one.start()
+  for (const { port } of processes) await answers(`http://127.0.0.1:${port}/ready`)
+  await answers(`http://127.0.0.1:${plain.port}/select/${ids[0]}`)
   console.log(`${PEOPLE} people sign in…`)
-  const people = await peopleOf(pool, ports[0] ?? 0, PEOPLE)
-  const calls = await callsOf(people, ports[0] ?? 0)
+  const port = processes[0]?.port ?? 0
+  const people = await peopleOf(accounts, port, notices)
+  const calls = await callsOf(people, port)
   const chosen = calls.filter(({ name }) => values.only.length === 0 || values.only.includes(name))
   const rows: Row[] = []
   for (const call of chosen) {
-    if (call.beside === 'transaction') await giveNotices(pool, people)
-    rows.push(await measure(call, { ports, bare, ids }))
+    if (call.beside === 'transaction' && !embedded) await giveNotices(query, accounts, notices)
+    rows.push(await measure(call, { processes, plain, ids }))
   }
-  await pool.end()
+  for (const one of processes) await one.stop()
   return sumUp(rows)
 }
 
-type Where = { ports: readonly number[]; bare: number; ids: readonly number[] }
+type Served = Program & { port: number }
+
+async function portal(
+  n: number,
+  { secret, ...where }: Record<string, string> & { secret: string },
+): Promise<Served> {
+  const port = await freePort()
+  return {
+    port,
+    ...program(
+      {},
+      {
+        name: `portal-${n}`,
+        command: [process.execPath, 'dist/server/main.js'],
+        env: {
+          ...where,
+          NODE_ENV: 'production',
+          LOG_LEVEL: 'warn',
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          PORTAL_SECRET: secret,
+        },
+      },
+    ),
+  }
+}
+
+async function bareServer(where: Record<string, string>): Promise<Served> {
+  const port = await freePort()
+  const command = [process.execPath, '--import', 'tsx', 'tools/load/bare.ts'] as const
+  const env = { ...where, PORT: String(port) }
+  return { port, ...program({}, { name: 'bare', command: [...command], env }) }
+}
+
+type Where = { processes: readonly Served[]; plain: Served; ids: readonly number[] }
 
 /** The call on one, two and three processes, and beside them the least that a server can do. */
-async function measure(call: Call, { ports, bare, ids }: Where): Promise<Row> {
+async function measure(call: Call, { processes, plain, ids }: Where): Promise<Row> {
   let turn = 0
   const least = () =>
     call.beside === 'select'
       ? { method: 'GET', path: `/select/${ids[turn++ % ids.length]}`, headers: {} }
       : { method: 'POST', path: '/transaction', headers: {}, body: String(turn++) }
-  const series = { connections: CONNECTIONS, seconds }
-  const plain = await drive({ ...series, ports: [bare], next: least, expected: 200 })
+  const series = (asked: readonly Served[]) => ({
+    connections: CONNECTIONS,
+    seconds,
+    ports: asked.map(({ port }) => port),
+    spent: () => ({
+      processorMs: asked.reduce((sum, { processorMs }) => sum + processorMs(), 0),
+      databaseMs: place.databaseMs(),
+    }),
+  })
+  const bare = await drive({ ...series([plain]), next: least, expected: 200 })
   const measured = new Map<number, Measured>()
-  for (const n of PROCESSES)
-    measured.set(
-      n,
-      await drive({
-        ...series,
-        ports: ports.slice(0, n),
-        next: call.next,
-        expected: call.expected,
-      }),
-    )
-  const row = { title: call.title, beside: call.beside, bare: plain, measured }
+  for (const n of PROCESSES) {
+    const { next, expected } = call
+    measured.set(n, await drive({ ...series(processes.slice(0, n)), next, expected }))
+  }
+  const row = { title: call.title, beside: call.beside, bare, measured }
   console.log(rowOf(row).join(' | '))
   return row
 }
@@ -130,9 +151,9 @@ function sumUp(rows: Row[]): number {
     : 0
 }
 
-function answers(url: string): Promise<void> {
-  return until(2 * A_MINUTE, url, () =>
-    fetch(url).then(
+function answers(address: string): Promise<void> {
+  return until(2 * A_MINUTE, address, () =>
+    fetch(address).then(
       ({ ok }) => ok,
       () => false,
     ),

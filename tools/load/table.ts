@@ -13,6 +13,8 @@ export const HEAD = [
   'Bare',
   'One process',
   'Ratio',
+  'Processor, bare',
+  'Processor, ours',
   'p50, p95, p99 in ms',
   'Two',
   'Three',
@@ -25,6 +27,11 @@ const SECOND = 1.5
 
 const whole = (rate: number | undefined) => (rate === undefined ? '–' : String(Math.round(rate)))
 const times = ({ p50, p95, p99 }: Measured) => [p50, p95, p99].map((ms) => ms.toFixed(1)).join(', ')
+
+const processor = ({ processorMs, databaseMs }: Measured) =>
+  databaseMs > 0
+    ? `${processorMs.toFixed(2)} + ${databaseMs.toFixed(2)} ms`
+    : `${processorMs.toFixed(2)} ms`
 
 const othersOf = (all: readonly Measured[]) => {
   const counts = all.flatMap(({ others }) => [...others].map(([status, n]) => `${n} × ${status}`))
@@ -42,6 +49,8 @@ export const rowOf = (row: Row) => {
     `${whole(bare.rate)} (${beside})`,
     whole(one?.rate),
     `${ratioOf(row).toFixed(2)}×`,
+    processor(bare),
+    one ? processor(one) : '–',
     one ? times(one) : '–',
     ...[2, 3].map((n) => whole(measured.get(n)?.rate)),
     othersOf([...measured.values()]),

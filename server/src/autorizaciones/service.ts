@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 
 import type { Autorizacion, FilaDeAutorizacion } from '#contract/autorizacion.ts'
 import { diaDe } from '#formato/instantes.ts'
 import { formatDocumento } from '#formato/numeros.ts'
 
 import { claveDeDocumento, direccionDe } from '../archivos/puerta.ts'
-import { compiled } from '../base/compiled.ts'
+import { compiledForList, enLista } from '../base/compiled.ts'
 import type { Db } from '../base/database.ts'
 import type { Context } from '../base/endpointHandler.ts'
 import { versionDe } from '../base/huella.ts'
@@ -35,22 +35,24 @@ export const conPersona = (db: Db) =>
 /** 20377 → 00020377; read back, it is the same number. */
 const formatted = (id: number) => String(id).padStart(8, '0')
 
-const recientes = compiled((db) =>
+const recientes = compiledForList((db, places) =>
   conPersona(db)
     .where(
       and(
-        sql`${solicitudes.idAfiliado} = any(${sql.placeholder('grupo')})`,
+        inArray(solicitudes.idAfiliado, places),
         gte(solicitudes.generadaAt, sql.placeholder('desde')),
       ),
     )
     .orderBy(desc(solicitudes.generadaAt), desc(solicitudes.idSolicitudCobertura))
     .limit(TOPE)
-    .prepare('solicitudes'),
+    .prepare(`solicitudes_${places.length}`),
 )
 
 /** Requests of the family in the last 30 days, newest first. */
 export async function lista({ db, persona, ahora }: Asked): Promise<FilaDeAutorizacion[]> {
-  const rows = await recientes(db).execute({ grupo: persona.grupo, desde: ahora - LISTED_MS })
+  const { grupo } = persona
+  const desde = ahora - LISTED_MS
+  const rows = await recientes(db, grupo).execute({ ...enLista(grupo), desde })
   const correo = (await correoConfirmado(db, persona.idAfiliado))?.descripcion ?? null
   return rows.map(({ solicitud, persona: de }) => ({
     idSolicitudCobertura: solicitud.idSolicitudCobertura,

@@ -1,3 +1,5 @@
+import { type Placeholder, sql } from 'drizzle-orm'
+
 import type { Db } from './database.ts'
 
 /**
@@ -14,3 +16,27 @@ export function compiled<S>(build: (db: Db) => S): (db: Db) => S {
     return statement
   }
 }
+
+/**
+ * A statement for each length of a list, in `inArray(column, places)`. The whole list as one value (`= any($1)`) would be
+ * one statement, which PostgreSQL plans anew each time.
+ */
+export function compiledForList<S>(
+  build: (db: Db, places: Placeholder[]) => S,
+): (db: Db, list: readonly unknown[]) => S {
+  const byLength = new Map<number, (db: Db) => S>()
+  return (db, { length }) => {
+    const known = byLength.get(length)
+    if (known) return known(db)
+    const places = Array.from({ length }, (_, n) => sql.placeholder(placeOf(n)))
+    const statement = compiled((own) => build(own, places))
+    byLength.set(length, statement)
+    return statement(db)
+  }
+}
+
+const placeOf = (n: number) => `uno${n}`
+
+/** Values of the list, for `execute`. */
+export const enLista = (list: readonly unknown[]): Record<string, unknown> =>
+  Object.fromEntries(list.map((one, n) => [placeOf(n), one]))

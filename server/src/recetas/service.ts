@@ -40,25 +40,16 @@ export const conPersona = (db: Db) =>
     .innerJoin(...suAfiliado(recetas.idAfiliado))
     .innerJoin(...suPersona)
 
-/** Another text needs another name. */
-const nombreCon = (desde: unknown, hasta: unknown) =>
-  `recetas${desde == null ? '' : '_desde'}${hasta == null ? '' : '_hasta'}`
-
-const deLaLista = (db: Db, desde?: string | null, hasta?: string | null) =>
-  conPersona(db)
-    .where(
-      and(
-        sql`${recetas.idAfiliado} = any(${sql.placeholder('ids')})`,
-        desde == null ? undefined : gte(recetas.fechaPrescripcion, desde),
-        hasta == null ? undefined : lte(recetas.fechaPrescripcion, hasta),
-      ),
-    )
-    .orderBy(desc(recetas.fechaPrescripcion), desc(recetas.idRecetaElectronica))
-    .limit(TOPE)
-    .prepare(nombreCon(desde, hasta))
+const masNuevas = [desc(recetas.fechaPrescripcion), desc(recetas.idRecetaElectronica)]
 
 /** The list that every phone asks for at each sync. */
-const sinDias = compiled((db) => deLaLista(db))
+const deUno = compiled((db) =>
+  conPersona(db)
+    .where(eq(recetas.idAfiliado, sql.placeholder('idAfiliado')))
+    .orderBy(...masNuevas)
+    .limit(TOPE)
+    .prepare('recetas'),
+)
 
 /** Prescriptions of one member, or of the whole family if only days were given; newest first. */
 export async function buscarRecetas(
@@ -68,11 +59,19 @@ export async function buscarRecetas(
   exigirCriterios(request)
   const { idAfiliado, fechaDesde, fechaHasta } = request
   if (idAfiliado != null && !persona.grupo.includes(idAfiliado)) throw notFound(idAfiliado)
-  const asked =
-    fechaDesde == null && fechaHasta == null ? sinDias(db) : deLaLista(db, fechaDesde, fechaHasta)
-  const rows = await asked.execute({
-    ids: idAfiliado == null ? [...persona.grupo] : [idAfiliado],
-  })
+  const rows =
+    idAfiliado != null && fechaDesde == null && fechaHasta == null
+      ? await deUno(db).execute({ idAfiliado })
+      : await conPersona(db)
+          .where(
+            and(
+              inArray(recetas.idAfiliado, idAfiliado == null ? [...persona.grupo] : [idAfiliado]),
+              fechaDesde == null ? undefined : gte(recetas.fechaPrescripcion, fechaDesde),
+              fechaHasta == null ? undefined : lte(recetas.fechaPrescripcion, fechaHasta),
+            ),
+          )
+          .orderBy(...masNuevas)
+          .limit(TOPE)
   const correo = (await correoConfirmado(db, persona.idAfiliado))?.descripcion ?? null
   return rows.map((row) => toReceta(row, diaDe(ahora), correo))
 }

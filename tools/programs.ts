@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { type Place, isRoot } from './place.ts'
+import { processorMsOf } from './processor.ts'
+
+export const isRoot = process.getuid?.() === 0
 
 const PATH = `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin`
 /** A program that does not end after SIGTERM is killed. */
@@ -17,6 +19,8 @@ export type Program = {
   /** As a supervisor asks it to end. */
   stop: () => Promise<void>
   isRunning: () => boolean
+  /** Processor time so far, of a running program. */
+  processorMs: () => number
 }
 
 type Command = {
@@ -35,9 +39,12 @@ export function killAll(): void {
   for (const child of running) child.kill('SIGKILL')
 }
 
-/** A program that can be ended and started again; its words go to `log` in the folder. */
+/**
+ * A program that can be ended and started again; its words go to `log` in the folder, or without a folder to this
+ * command's own.
+ */
 export function program(
-  { folder }: Place,
+  { folder }: { folder?: string },
   { name, command, env, cwd, asPostgres }: Command,
 ): Program {
   let child: ChildProcess | undefined
@@ -56,7 +63,8 @@ export function program(
   return {
     name,
     start() {
-      const out = openSync(join(folder, 'log', `${name}.log`), 'a')
+      const out =
+        folder === undefined ? 'inherit' : openSync(join(folder, 'log', `${name}.log`), 'a')
       // A group of its own: Ctrl-C in a terminal reaches this command alone, which ends all in order.
       const started = spawn(file, args, {
         cwd: cwd ?? folder,
@@ -72,6 +80,7 @@ export function program(
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     isRunning: () => child !== undefined && running.has(child),
+    processorMs: () => (child?.pid === undefined ? 0 : processorMsOf(child.pid)),
   }
 }
 

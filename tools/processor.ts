@@ -1,0 +1,37 @@
+import { readFileSync, readdirSync } from 'node:fs'
+
+/** Ticks of Linux are a hundredth of a second. */
+const TICK_MS = 10
+/** Fields of /proc/PID/stat after the name of the program, which may hold spaces. */
+const PARENT = 1
+const USER = 11
+const SYSTEM = 12
+
+const fieldsOf = (pid: number | string): string[] => {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return text.slice(text.lastIndexOf(')') + 2).split(' ')
+}
+
+const msOf = (fields: readonly string[]) =>
+  (Number(fields[USER]) + Number(fields[SYSTEM])) * TICK_MS
+
+/** Processor time of a process since its start. */
+export const processorMsOf = (pid: number): number => msOf(fieldsOf(pid))
+
+/** Id of a process's parent, such as the postmaster of a PostgreSQL's connection. */
+export const parentOf = (pid: number): number => Number(fieldsOf(pid)[PARENT])
+
+/** Processor time of all running children of a process. */
+export function processorMsUnder(parent: number): number {
+  let whole = 0
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    try {
+      const fields = fieldsOf(name)
+      if (Number(fields[PARENT]) === parent) whole += msOf(fields)
+    } catch {
+      // It ended since the list was read.
+    }
+  }
+  return whole
+}
