@@ -137,18 +137,18 @@ async function both(seed: number) {
 test('in random order of changes, locking, unlocking and kills, a lock changes no row', async () => {
   let sealed = 0
   for (let seed = 1; seed <= 12; seed += 1) {
-    const { step, same, toTheEnd, paso, stored } = await both(seed)
+    const phones = await both(seed)
     const steps: string[] = []
-    for (let n = 0; n < 30; n += 1) steps.push(await step())
+    for (let n = 0; n < 30; n += 1) steps.push(await phones.step())
 
     for (const ending of ['', ' and to the end']) {
-      if (ending) await toTheEnd()
-      const [locked, plain] = await same()
+      if (ending) await phones.toTheEnd()
+      const [locked, plain] = await phones.same()
       expect(locked, `seed ${seed}: ${steps.join(' ')}${ending}`).toEqual(plain)
     }
-    if ((await paso()) !== 'puesto') continue
+    if ((await phones.paso()) !== 'puesto') continue
     sealed += 1
-    expect(conPalabra(await stored(), [WORD, '30123456']), `seed ${seed}`).toEqual([])
+    expect(conPalabra(await phones.stored(), [WORD, '30123456']), `seed ${seed}`).toEqual([])
   }
   expect(sealed).toBeGreaterThan(3)
 })
