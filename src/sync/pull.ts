@@ -54,7 +54,7 @@ async function ask(world: World, resource: AnyResource, params: unknown): Promis
   if (resource.conArchivo && session.shared) return 'not-here'
   const key = resource.key(params)
   // A locked phone does not know under which key this copy lies.
-  if (device.candado?.guardadas(key).length === 0) return 'not-here'
+  if (device.candado?.conoce(key) === false) return 'not-here'
   /** Copies whose answers arrived out of order: each is requested once more. */
   const crossed = new Set<number>()
   for (;;) {

@@ -10,6 +10,14 @@ import { type Fila, guardada, leida } from './fila.ts'
 import type { Llavero } from './llavero.ts'
 import type { Tabla } from './tablas.ts'
 
+/** A locked phone stores no copy under a key that it must not know, unless that row is there and not sealed yet. */
+export class Cerrado extends Error {
+  constructor(tabla: string) {
+    super(`${tabla}: the phone is locked, and this key is sealed. Nothing was stored.`)
+    this.name = 'Cerrado'
+  }
+}
+
 /**
  * A table behind the lock: seals each row on its way in, and opens it on its way out. It lies under everything of Dexie,
  * so live queries, indexes and the screens see whole rows. `llavero` is asked at each row: an open phone may be closed.
@@ -69,8 +77,15 @@ export function conSello(table: DBCoreTable, tabla: Tabla, llavero: () => Llaver
     if (req.type === 'delete') return table.mutate({ ...req, keys: req.keys.flatMap(keysOf) })
     if (req.type === 'deleteRange') return table.mutate(req)
     const values = req.values.map((row: Fila) => guardada(tabla, row, llavero()))
-    const written = table.mutate({ ...req, values })
-    if (!tabla.conClave) return written
+    if (!tabla.conClave) return table.mutate({ ...req, values })
+    const unknown = values.map(({ key }) => String(key)).filter((key) => !llavero().conoce(key))
+    const written =
+      unknown.length === 0
+        ? table.mutate({ ...req, values })
+        : table.getMany({ trans: req.trans, keys: unknown }).then((there) => {
+            if (there.includes(undefined)) throw new Cerrado(tabla.nombre)
+            return table.mutate({ ...req, values })
+          })
     const others = req.values.flatMap((row: Fila) => keysOf(row['key']).slice(1))
     return written.then((said) => {
       const results = said.results?.map(realOf)

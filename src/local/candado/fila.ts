@@ -5,14 +5,6 @@ import { type Tabla, seEnvia } from './tablas.ts'
 /** A row of any table. `sellado`: its sealed fields. A later part counts where two have the same field. */
 export type Fila = Record<string, unknown> & { sellado?: readonly Uint8Array[] }
 
-/** A locked phone cannot store a copy under a key that it must not know. */
-export class Cerrado extends Error {
-  constructor(tabla: string) {
-    super(`${tabla}: the phone is locked, and this key is sealed. Nothing was stored.`)
-    this.name = 'Cerrado'
-  }
-}
-
 /** The row as it is stored: plain fields, and the others in sealed bytes. */
 export function guardada(tabla: Tabla, row: Fila, llavero: Llavero): Fila {
   if (staysOut(tabla, row, llavero)) return row
@@ -22,7 +14,6 @@ export function guardada(tabla: Tabla, row: Fila, llavero: Llavero): Fila {
     if (campo !== 'sellado') (tabla.campos[campo] === 'plano' ? planos : sellados)[campo] = value
   if (tabla.conClave) {
     const [key] = llavero.guardadas(String(row['key']))
-    if (key === undefined) throw new Cerrado(tabla.nombre)
     planos['key'] = key
   }
   // A row that this phone could not read keeps its sealed fields; fields that are written now go on top of them.

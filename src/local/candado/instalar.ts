@@ -1,4 +1,4 @@
-import type { DBCore, DBCoreTable } from 'dexie'
+import { type DBCore, type DBCoreTable, Dexie, RangeSet } from 'dexie'
 
 import type { Device } from '#local/bases/device.ts'
 import { connectionOf, openAnew } from '#local/bases/open.ts'
@@ -16,9 +16,16 @@ const LEVEL = -2
  * takes a layer in at its opening only; later keys take the place of the former ones.
  */
 export async function instalar(device: Device, llavero: Llavero): Promise<void> {
-  const isFirst = device.candado === undefined
   device.candado = llavero
-  if (!isFirst) return
+  if (!layered.has(device)) await layer(device)
+  // Live queries read again: the same rows have other fields now.
+  Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })
+}
+
+const layered = new WeakSet<Device>()
+
+async function layer(device: Device): Promise<void> {
+  layered.add(device)
   const current = () => device.candado ?? SIN_LLAVE
   for (const base of ['lectura', 'salida'] as const) {
     const tablas: Record<string, Tabla> = TABLAS[base]

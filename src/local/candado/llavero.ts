@@ -24,9 +24,11 @@ export type Llavero = {
   abrir: (sello: Uint8Array, lugar: Uint8Array) => Uint8Array | undefined
   /**
    * The keys under which a copy may be stored: its present form, and the form from before the lock was put on or taken
-   * off. Empty if a closed phone cannot tell them.
+   * off. A closed phone knows the readable form only.
    */
   guardadas: (key: string) => readonly string[]
+  /** False for a copy under whose key a closed phone must store nothing new. */
+  conoce: (key: string) => boolean
   /** The key of the copy that is stored under this one. */
   real: (stored: string) => string
 }
@@ -42,6 +44,7 @@ export const SIN_LLAVE: Llavero = {
   sellar: () => new Uint8Array(),
   abrir: () => undefined,
   guardadas: (key) => [key],
+  conoce: () => true,
   real: (stored) => stored,
 }
 
@@ -100,6 +103,7 @@ export function abierto(
       if (isLegible(key) || isSellada(key)) return [key]
       return escribe === 'plano' ? [key, sellada(key)] : [sellada(key), key]
     },
+    conoce: () => true,
     real,
   }
 }
@@ -137,7 +141,8 @@ export async function cerrado(
         all.find(({ forma, nombre: name }) => forma === asked.forma && igual(name, asked.nombre))
           ?.secreto,
     ),
-    guardadas: (key) => (isLegible(key) || isSellada(key) ? [key] : []),
+    guardadas: (key) => [key],
+    conoce: (key) => isLegible(key) || isSellada(key),
     real: (stored) => stored,
   }
 }

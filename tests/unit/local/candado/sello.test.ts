@@ -103,6 +103,10 @@ test('the key of a copy is sealed if it holds a search, and stays readable if it
   expect(open.guardadas('grupo-familiar')).toEqual(['grupo-familiar'])
   expect(open.guardadas('autorizacion/7')).toEqual(['autorizacion/7'])
   const closed = await cerrado(buzonDe(clave), { uid })
-  expect(closed.guardadas(search)).toEqual([])
+  expect([closed.conoce(search), closed.conoce(sealed), closed.conoce('grupo-familiar')]).toEqual([
+    false,
+    true,
+    true,
+  ])
   expect(closed.guardadas(sealed)).toEqual([sealed])
 })

@@ -1,0 +1,76 @@
+import type { Device } from '#local/bases/device.ts'
+import { isLost } from '#local/bases/open.ts'
+
+import { abrirCon, cerrarCon } from './candado.ts'
+
+const CHANNEL = 'portal-candado'
+
+/** Messages among the pages and workers of this phone. They stay in memory, and reach no other site. */
+type Mensaje =
+  | { uid: string; clave: Uint8Array<ArrayBuffer> }
+  | { uid: string; cerrar: true }
+  | { uid: string; pregunta: true }
+
+/** The lock of this page or worker, together with those of the others. */
+export type EntreVentanas = {
+  /** The person opened the lock in this page: it opens in all of them. */
+  abrir: (clave: Uint8Array<ArrayBuffer>) => Promise<void>
+  /** The person locks the phone, or the time is over: all of them close. */
+  cerrar: () => Promise<void>
+  stop: () => void
+}
+
+/**
+ * Follows a person's lock. Begins locked, and opens as soon as an open page answers. `answers`: a page gives the data key
+ * to others while it is open; a worker does not, because it lives on without a page. Undefined without a lock.
+ */
+export async function seguirCandado(
+  device: Device,
+  uid: string,
+  { answers }: { answers: boolean },
+): Promise<EntreVentanas | undefined> {
+  if (!(await cerrarCon(device, uid))) return undefined
+  const channel = new BroadcastChannel(CHANNEL)
+  let clave: Uint8Array<ArrayBuffer> | undefined
+  /** Later messages wait for earlier ones: to open and to close takes a moment. */
+  let last: Promise<unknown> = Promise.resolve()
+  function inOrder(work: () => Promise<void>): Promise<void> {
+    const mine = last.then(work)
+    last = mine.catch(() => undefined) // The caller gets the error.
+    return mine
+  }
+  const tell = (mensaje: Mensaje) => channel.postMessage(mensaje)
+  async function open(theirs: Uint8Array<ArrayBuffer>): Promise<void> {
+    if (await abrirCon(device, uid, theirs)) clave = theirs
+  }
+  async function close(): Promise<void> {
+    clave = undefined
+    await cerrarCon(device, uid)
+  }
+
+  channel.addEventListener('message', ({ data }: MessageEvent<Mensaje>) => {
+    if (data.uid !== uid) return
+    if ('pregunta' in data) {
+      if (answers && clave) tell({ uid, clave })
+      return
+    }
+    const obeyed = inOrder(() => ('clave' in data ? open(data.clave) : close()))
+    // A page that is being left has no databases any more.
+    obeyed.catch((error: unknown) => isLost(error) || reportError(error))
+  })
+  tell({ uid, pregunta: true })
+
+  return {
+    abrir: (mine) =>
+      inOrder(async () => {
+        await open(mine)
+        tell({ uid, clave: mine })
+      }),
+    cerrar: () =>
+      inOrder(async () => {
+        tell({ uid, cerrar: true })
+        await close()
+      }),
+    stop: () => channel.close(),
+  }
+}

@@ -1,0 +1,109 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import type { Device } from '#local/bases/device.ts'
+import { watch } from '#local/bases/watch.ts'
+import { type EntreVentanas, seguirCandado } from '#local/candado/entreVentanas.ts'
+
+import { phone } from '../../../support/phone.ts'
+import { UID, claveCon, conDatos, otraPagina, puesto } from './support/candadoDePrueba.ts'
+
+const following: EntreVentanas[] = []
+afterEach(() => {
+  for (const { stop } of following.splice(0)) stop()
+})
+
+/** A page or worker of this phone that follows its lock. */
+async function ventana(device: Device, answers = true) {
+  const page = otraPagina(device)
+  const candado = await seguirCandado(page, UID, { answers })
+  if (!candado) throw new Error('no lock')
+  following.push(candado)
+  return { page, candado, isOpen: () => page.candado?.isOpen }
+}
+
+/** A phone with a lock and data. */
+async function conCandado() {
+  const device = await phone()
+  await puesto(device)
+  await conDatos(device)
+  return device
+}
+
+test('a window that opens the lock opens it in the others and in the worker; closing closes all', async () => {
+  const device = await conCandado()
+  const [one, other, worker] = [
+    await ventana(device),
+    await ventana(device),
+    await ventana(device, false),
+  ]
+  expect([one, other, worker].map(({ isOpen }) => isOpen())).toEqual([false, false, false])
+
+  await one.candado.abrir(await claveCon(device))
+  await vi.waitFor(() =>
+    expect([one, other, worker].map(({ isOpen }) => isOpen())).toEqual([true, true, true]),
+  )
+  expect(await worker.page.lectura.copias.get('recetas')).toHaveProperty('value')
+
+  await other.candado.cerrar()
+  await vi.waitFor(() =>
+    expect([one, other, worker].map(({ isOpen }) => isOpen())).toEqual([false, false, false]),
+  )
+  expect(await one.page.lectura.copias.get('recetas')).not.toHaveProperty('value')
+})
+
+test('a window that is opened beside an open one needs no PIN, and beside a worker alone it does', async () => {
+  const device = await conCandado()
+  const [one, worker] = [await ventana(device), await ventana(device, false)]
+  await one.candado.abrir(await claveCon(device))
+  await vi.waitFor(() => expect(worker.isOpen()).toBe(true))
+
+  const second = await ventana(device)
+  await vi.waitFor(() => expect(second.isOpen()).toBe(true))
+
+  one.candado.stop()
+  second.candado.stop()
+  const third = await ventana(device)
+  const last = await ventana(device)
+  await last.candado.cerrar() // Its message comes after an answer of the worker would.
+  await vi.waitFor(() => expect(worker.isOpen()).toBe(false))
+  expect(third.isOpen()).toBe(false)
+})
+
+test('a lock that opens and closes at once ends closed in all windows', async () => {
+  const device = await conCandado()
+  const [one, other] = [await ventana(device), await ventana(device)]
+  const clave = await claveCon(device)
+  const seen: unknown[] = []
+  const listening = new BroadcastChannel('portal-candado')
+  listening.addEventListener('message', ({ data }) => seen.push(Object.keys(data as object)[1]))
+
+  await Promise.all([one.candado.abrir(clave), one.candado.cerrar()])
+
+  await vi.waitFor(() => expect(seen).toEqual(['clave', 'cerrar']))
+  listening.close()
+  await other.candado.cerrar() // It waits for both messages.
+  expect([one.isOpen(), other.isOpen()]).toEqual([false, false])
+})
+
+test('a screen shows a row as soon as the lock opens, and no longer once it closes', async () => {
+  const device = await conCandado()
+  const { page, candado } = await ventana(device)
+  const seen: unknown[] = []
+  const stop = watch(
+    page,
+    async () => (await page.lectura.copias.get('recetas'))?.value,
+    (value) => seen.push(value),
+  )
+  await vi.waitFor(() => expect(seen.at(-1)).toBeUndefined())
+  await vi.waitFor(() => expect(seen).not.toEqual([]))
+
+  await candado.abrir(await claveCon(device))
+  await vi.waitFor(() => expect(seen.at(-1)).toEqual([{ droga: 'losartán' }]))
+  await candado.cerrar()
+  await vi.waitFor(() => expect(seen.at(-1)).toBeUndefined())
+  stop()
+})
+
+test('a phone without a lock follows nothing', async () => {
+  expect(await seguirCandado(await phone(), UID, { answers: true })).toBeUndefined()
+})
