@@ -55,8 +55,8 @@ const near = (one: number, other = Number.NaN) => (Math.abs(one - other) < 0.5 ?
 async function sinSenalYaDicho(portal: Portal) {
   await portal.open('/')
   await expect(portal.banner()).toContainText('Sin señal.')
-  // The first line of all comes after the first frame: the page below it slides.
-  expect(await movido(portal.page)).toBe(0)
+  // The first line of all comes after the first frame: the page below it slides. The age of the data becomes wider.
+  expect(await movido(portal.page)).toBeLessThan(0.001)
 }
 
 /**
