@@ -53,9 +53,11 @@ function ParaComparar({ result }: { result: Comprobada }) {
       {Presenta && presenta && <Presenta presenta={presenta} titular={nombreDe(result) ?? ''} />}
       {'titular' in result && <TitularEnBreve titular={result.titular} />}
       {EnBreve && result.state === 'receta' && <EnBreve receta={result.receta} />}
-      <p>
-        <b>{comparaDe(result)}</b>
-      </p>
+      {!presenta && (
+        <p>
+          <b>{comparaDe(result)}</b>
+        </p>
+      )}
     </>
   )
 }

@@ -28,6 +28,7 @@ export function Veredicto({ hecha, onVolver, onOtraVez, onEscanear }: Props) {
   const result = hecha?.result
   const edad = useEdad(hecha)
   const presenta = presentaDe(result)
+  const compara = result && sirve(result) ? comparaDe(result) : undefined
   const said = result && palabrasDe(result, edad)
   const { Datos, Comparar, Presenta } = segundaParte() ?? {}
   return (
@@ -62,10 +63,10 @@ export function Veredicto({ hecha, onVolver, onOtraVez, onEscanear }: Props) {
         {said?.detalle.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {result && sirve(result) && (
+        {compara !== undefined && (
           <p className="compara">
             <ContactCard24Regular />
-            {comparaDe(result)}
+            {compara}
           </p>
         )}
         {Comparar && result?.state === 'receta' && sirve(result) && (

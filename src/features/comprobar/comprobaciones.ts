@@ -30,7 +30,7 @@ export async function comprobar(
     // On an insecure address the browser does not check signatures.
     if (!('subtle' in crypto)) return tell({ state: 'sin-medios' })
     const parte = await traerSegundaParte().catch(() => undefined)
-    if (!parte) return tell({ state: 'sin-parte', de: code.como })
+    if (!parte) return tell({ state: 'sin-parte' })
     await (code.como === RECETA ? parte.comprobar : parte.comprobarEncargo)(
       mundo,
       code.digitos,

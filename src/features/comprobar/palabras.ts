@@ -1,4 +1,3 @@
-import { ENCARGO, RECETA } from '#contract/pase/codigo.ts'
 import { formatFecha } from '#formato/fechas.ts'
 import { diaDe, horaDe } from '#formato/instantes.ts'
 import { formatDocumento } from '#formato/numeros.ts'
@@ -29,8 +28,7 @@ const gris = (linea: string, ...detalle: string[]): Palabras => ({
   otraVez: texts.probarDeNuevo,
 })
 
-const sinParte = (de: typeof RECETA | typeof ENCARGO = RECETA) =>
-  gris(texts.sinParteLinea[de], texts.sinParteDetalle(aparato()))
+const sinParte = () => gris(texts.sinParteLinea, texts.sinParteDetalle(aparato()))
 
 /** True for a valid card or prescription. Only then are all of its person's data shown for comparison. */
 export const sirve = (result: Comprobada): boolean =>
@@ -67,13 +65,9 @@ export function documentoDe(cuil: string): string | undefined {
 export const presentaDe = (result: Comprobada | undefined) =>
   result && 'titular' in result ? result.presenta : undefined
 
-/** Advice: the data to compare, and the document to compare them with. */
+/** Advice: the data to compare, and the document to compare them with; a lent pass has its own. */
 export const comparaDe = (result: Comprobada) =>
-  result.state === 'receta'
-    ? texts.comparaReceta
-    : presentaDe(result)
-      ? texts.comparaPrestada
-      : texts.compara
+  result.state === 'receta' ? texts.comparaReceta : presentaDe(result) ? undefined : texts.compara
 
 /** The line under a verdict, with its time. */
 export const lineaDe = ({ linea, conHora }: Palabras, cuando: string) =>
@@ -99,7 +93,7 @@ export function palabrasDe(result: Comprobada, edad = RECIEN): Palabras {
     case 'receta-no-es':
       return segundaParte()?.palabras(result, edad) ?? sinParte()
     case 'sin-parte':
-      return sinParte(result.de)
+      return sinParte()
     case 'sin-claves':
       return gris(
         texts.sinClavesLinea,
@@ -193,7 +187,7 @@ function deUnPase(result: Extract<Comprobada, { titular: Titular }>, edad: Edad)
           }
         : deAntes(result, roja(texts.anuladoLinea(loDijo(result)), texts.anuladoDetalle))
     case 'encargo-no-sirve':
-      return segundaParte()?.palabrasDeEncargo(result) ?? sinParte(ENCARGO)
+      return segundaParte()?.palabrasDeEncargo(result) ?? sinParte()
     case 'sin-registro':
       return roja(texts.sinRegistroLinea, texts.siSeRepite)
   }

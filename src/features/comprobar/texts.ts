@@ -44,7 +44,6 @@ export const texts = {
   unaCredencial: (documento: string | undefined) =>
     documento === undefined ? 'Credencial' : `Credencial, documento ${documento}`,
   compara: 'Compará con el DNI.',
-  comparaPrestada: 'Compará con el DNI de quien la trae.',
   comparaReceta: 'Compará el DNI y los remedios.',
 
   persona: 'Persona afiliada',
@@ -126,10 +125,7 @@ export const texts = {
   noSeOfreceLinea: 'La obra social todavía no ofrece comprobar este código.',
   noSeOfreceDetalle:
     'Pedile que abra «Credencial» con señal y muestre ese código, o pedí el DNI. No quiere decir que sea falso.',
-  sinParteLinea: {
-    r: 'Lo que comprueba recetas todavía no está acá.',
-    e: 'Lo que comprueba credenciales prestadas todavía no está acá.',
-  },
+  sinParteLinea: 'Lo que comprueba este código todavía no está acá.',
   sinParteDetalle: (aparato: string) =>
     `Conectá este ${aparato} una vez y probá de nuevo. No quiere decir que sea falsa.`,
   sinMediosLinea: 'Este navegador no puede comprobar firmas en esta dirección.',

@@ -1,5 +1,4 @@
 import type { Call } from '#contract/call.ts'
-import type { ENCARGO, RECETA } from '#contract/pase/codigo.ts'
 import type { Confianza, QueLeFalta, Veredicto } from '#contract/pase/comprobar.ts'
 import type { RecetaFirmada } from '#contract/pase/receta.ts'
 import type { Device } from '#local/bases/device.ts'
@@ -64,7 +63,7 @@ export type Comprobada =
   | ({ state: 'receta'; receta: RecetaFirmada } & RecetaComprobada)
   | { state: 'receta-cambiada' | 'receta-no-es' }
   /** The code that checks prescriptions and lent passes is not on this phone. */
-  | { state: 'sin-parte'; de: typeof RECETA | typeof ENCARGO }
+  | { state: 'sin-parte' }
   /** `desde`: since when this phone has its keys; undefined if it has none. */
   | { state: 'sin-claves'; desde?: number }
   /** The code is not from the portal and does not look like it; 'numero': the number in the bar code of a sheet. */

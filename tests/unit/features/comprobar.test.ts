@@ -71,10 +71,10 @@ test.each([
     'Venció el 27/11/2026.',
   ],
   [
-    { state: 'sin-parte', de: 'e' },
+    { state: 'sin-parte' },
     'escudo-vacio',
     'No se pudo comprobar',
-    'Lo que comprueba credenciales prestadas todavía no está acá.',
+    'Lo que comprueba este código todavía no está acá.',
   ],
   [
     { state: 'ajeno' },
@@ -220,12 +220,11 @@ test('[SEC-50] outdated keys are not described as missing, nor an unlisted key a
   expect(old).not.toContain('todavía no tiene')
 })
 
-test('[SEC-50] a lent pass asks for the document of the person who shows it', () => {
+test('[SEC-50] a lent pass does not ask for the document of its holder', () => {
   const presenta = { nombre: 'Marta Sosa', documento: 20_333_444, hasta: HASTA }
 
-  expect(comparaDe({ state: 'vigente', titular, presenta })).toBe(
-    'Compará con el DNI de quien la trae.',
-  )
+  // The block that names that person asks for it.
+  expect(comparaDe({ state: 'vigente', titular, presenta })).toBeUndefined()
   expect(comparaDe({ state: 'vigente', titular })).toBe('Compará con el DNI.')
 })
 
@@ -241,8 +240,6 @@ test.each([
 
     expect(palabrasDeEncargo(result)).toMatchObject({ figura, titulo, linea })
     // The file with these words may be missing on a phone.
-    expect(palabrasDe(result).linea).toBe(
-      'Lo que comprueba credenciales prestadas todavía no está acá.',
-    )
+    expect(palabrasDe(result).linea).toBe('Lo que comprueba este código todavía no está acá.')
   },
 )
