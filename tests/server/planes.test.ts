@@ -6,6 +6,7 @@ import { tabla } from '#contract/tabla.ts'
 import { agregarAfiliados } from '../../server/src/agregarAfiliados.ts'
 import { canWrite } from '../../server/src/app.ts'
 import { createEmpujes } from '../../server/src/avisos/despacho.ts'
+import { onPostgres } from '../../server/src/base/database.ts'
 import { createLog } from '../../server/src/base/log.ts'
 import { cleanUp } from '../../server/src/cleanup.ts'
 import { createCorreos } from '../../server/src/correo/despacho.ts'
@@ -17,7 +18,7 @@ import { quickPasswords } from '../support/passwords.ts'
 import { ronda } from '../support/ronda.ts'
 import { type Provider, startServer } from '../support/server.ts'
 import { conExito } from './support/conExito.ts'
-import { conPlanes, readWhole, summed } from './support/planes.ts'
+import { PATIENT, conPlanes, readWhole, summed } from './support/planes.ts'
 
 /** Fewer for a try by hand: MIEMBROS=2000 npx vitest run --project server tests/server/planes.test.ts */
 const MIEMBROS = Number(process.env['MIEMBROS'] ?? 100_000)
@@ -172,7 +173,8 @@ test.each(postgresOnly())(
   `with ${MIEMBROS} members every statement has an index for each growing table, on %s`,
   { tags: ['largo'], timeout: 60 * 60_000 },
   async (kind) => {
-    const { base: seeded, url = '', close } = await openSeeded(kind)
+    const { url = '', close } = await openSeeded(kind)
+    const seeded = onPostgres(url, undefined, PATIENT)
     await agregarAfiliados(seeded.db, {
       cuantos: MIEMBROS,
       seed: 3,
@@ -181,6 +183,7 @@ test.each(postgresOnly())(
     })
     for (const statement of LLENAR) await seeded.db.execute(sql.raw(statement))
     await seeded.db.execute(sql`analyze`)
+    await seeded.close()
     const { base, planes } = await conPlanes(url)
     const provider = await startServer({ base })
 
