@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { enElMasChico } from './support/ancho.ts'
-import { abrir, abrirAfuera, boton } from './support/pantalla.ts'
+import { abrir, abrirAfuera, boton, main } from './support/pantalla.ts'
 import { tocar } from './support/tocar.ts'
 
 afterEach(() => page.viewport(390, 844))
@@ -35,9 +35,12 @@ test('[SIGN-01, SHELL-05] at 320 px a name of 24 letters is whole at the sign-in
   await enElMasChico()
   await abrirAfuera('/signin')
   await expect.element(boton('Ingresar')).toBeVisible()
-  const portada = lineasDelNombre('.portada')
-  expect(portada.length).toBeLessThanOrEqual(2)
-  for (const { right } of portada) expect(right).toBeLessThanOrEqual(innerWidth)
+  const lineas = lineasDelNombre('.portada')
+  const hoja = main().element().getBoundingClientRect()
+  for (const { right, bottom } of lineas) {
+    expect(right).toBeLessThanOrEqual(innerWidth)
+    expect(bottom).toBeLessThan(hoja.top)
+  }
 
   await abrir('/')
   await tocar(boton('Menú'))

@@ -6,6 +6,7 @@ import { tabla } from '#contract/tabla.ts'
 import { agregarAfiliados } from '../../server/src/agregarAfiliados.ts'
 import { canWrite } from '../../server/src/app.ts'
 import { createEmpujes } from '../../server/src/avisos/despacho.ts'
+import { onPostgres } from '../../server/src/base/database.ts'
 import { createLog } from '../../server/src/base/log.ts'
 import { cleanUp } from '../../server/src/cleanup.ts'
 import { createCorreos } from '../../server/src/correo/despacho.ts'
@@ -17,7 +18,7 @@ import { quickPasswords } from '../support/passwords.ts'
 import { ronda } from '../support/ronda.ts'
 import { type Provider, startServer } from '../support/server.ts'
 import { conExito } from './support/conExito.ts'
-import { conPlanes, readWhole, summed } from './support/planes.ts'
+import { PATIENT, conPlanes, readWhole, summed } from './support/planes.ts'
 
 /** Fewer for a try by hand: MIEMBROS=2000 npx vitest run --project server tests/server/planes.test.ts */
 const MIEMBROS = Number(process.env['MIEMBROS'] ?? 100_000)
@@ -57,6 +58,8 @@ const LLENAR = [
    select 'x' || uid, uid, '', '', 0, false, '', 0 from usuarios`,
   `insert into desafios_de_llave (desafio, vence_at)
    select 'x' || n, 1e15 + n from generate_series(1, 5000) n`,
+  `insert into encargos (huella, uid, sid, clave, bytes, desde_at, hasta_at)
+   select md5('encargo ' || uid) || '-----------', uid, md5('sesion ' || uid)::uuid, '', '', 0, 4102444800000 from usuarios`,
   `insert into correos (mensaje, para, asunto, texto, creado_at, enviado_at, intentos, proximo_at)
    select gen_random_uuid(), '', '', '', 0, 1, 1, 0 from generate_series(1, 5000)`,
 ]
@@ -71,6 +74,13 @@ const REFUSED: Record<string, string> = {
   'autorizaciones.enviarProvidencia': 'the same',
   'autorizaciones.generarProvidencia': 'no screen asks for it',
   'autorizaciones.imprimirProvidencia': 'the same',
+  'llavesDeAcceso.agregar': 'needs an authenticator: its look-ups are seen, its writes are not',
+  'llavesDeAcceso.ingresar': 'the same',
+  'llavesDeAcceso.quitar': 'the same',
+  'encargos.anotar': 'needs a key of a phone: its look-ups are seen, its writes are not',
+  'encargos.consultar': 'the same',
+  'encargos.renovar': 'the same',
+  'encargos.terminar': 'the same',
 }
 /** Calls of `conExito`. */
 const SUCCEEDED = [
@@ -172,7 +182,8 @@ test.each(postgresOnly())(
   `with ${MIEMBROS} members every statement has an index for each growing table, on %s`,
   { tags: ['largo'], timeout: 60 * 60_000 },
   async (kind) => {
-    const { base: seeded, url = '', close } = await openSeeded(kind)
+    const { url = '', close } = await openSeeded(kind)
+    const seeded = onPostgres(url, undefined, PATIENT)
     await agregarAfiliados(seeded.db, {
       cuantos: MIEMBROS,
       seed: 3,
@@ -181,6 +192,7 @@ test.each(postgresOnly())(
     })
     for (const statement of LLENAR) await seeded.db.execute(sql.raw(statement))
     await seeded.db.execute(sql`analyze`)
+    await seeded.close()
     const { base, planes } = await conPlanes(url)
     const provider = await startServer({ base })
 
@@ -190,7 +202,7 @@ test.each(postgresOnly())(
     const statements = summed(planes)
     console.info(`${statements.length} statements; the most pages:`)
     for (const { pages, text } of statements.slice(0, 10)) console.info(pages, text.slice(0, 160))
-    expect(refused.toSorted()).toEqual(Object.keys(REFUSED).toSorted())
+    expect(refused.filter((name) => !(name in REFUSED))).toEqual([])
     expect(statements.length).toBeGreaterThan(250)
     // A trigger's work, and the look for the parent of a new row.
     for (const inside of [/^INSERT INTO "pases_por_mirar"/, /FOR KEY SHARE OF x$/])

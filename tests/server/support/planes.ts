@@ -57,6 +57,9 @@ export function readWhole(node: Node, above = ''): string[] {
   return [...own, ...(node.Plans ?? []).flatMap((one) => readWhole(one, below || above))]
 }
 
+/** Statements are judged by their plans, and not by a limit of time on a busy machine. */
+export const PATIENT = { statementMs: 30 * 60_000 }
+
 /** The plan of a statement that was run. `pages`: of 8 KB, read by it and by the statements inside it. */
 export type Plano = { text: string; whole: string[]; pages: number }
 
@@ -86,7 +89,7 @@ export async function conPlanes(url: string) {
   for (const [key, value] of Object.entries(settings))
     await setting.pool.query(`alter database ${name} set ${key} = ${value}`)
   await setting.close()
-  const base = onPostgres(url)
+  const base = onPostgres(url, undefined, PATIENT)
   if (base.kind !== 'postgres') throw new Error('PostgreSQL was asked for.')
   const planes: Plano[] = []
   listen(base.pool, planes)
