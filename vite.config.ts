@@ -96,17 +96,6 @@ const AFILIADO =
 const AJUSTES =
   /src\/features\/(avisos\/|llavesDeAcceso\/|perfil\/(Sesiones|TarjetasImpresas|sesiones)|contrasenia\/CambiarPin)/
 
-/** Screens that open each other: as one file each set costs the portal one name. */
-const JUNTAS: Record<string, RegExp> = {
-  prestadores: /src\/features\/prestadores\/\w+Screen/,
-  prescripciones: /src\/features\/recetas\/(Ver)?Prescripcion(es)?Screen/,
-  recetas: /src\/features\/recetas\/(Consultar)?RecetasScreen/,
-  derivaciones: /src\/features\/derivaciones\/(AddDerivacion|Derivaciones)Screen/,
-  emitidas: /src\/features\/ordenes\/(Ordenes|Reimprimir)Screen/,
-  lugares: /src\/features\/(farmacias|delegaciones)\/\w+Screen/,
-  cronicas: /src\/features\/recetas\/\w+Cronicas?Screen/,
-}
-
 /** The text of the manual: only help and search need it. */
 const MANUAL = /src\/contract\/manual/
 
@@ -302,7 +291,6 @@ export default defineConfig(({ mode }) => {
               { name: 'llaves', test: LLAVES },
               { name: 'formularios', test: /node_modules\/react-hook-form\// },
               { name: 'ajustes', test: AJUSTES },
-              ...Object.entries(JUNTAS).map(([name, test]) => ({ name, test })),
               { name: 'cuentas', test: CUENTAS, minShareCount: 2 },
               { name: 'areas', test: AREAS, minShareCount: 2 },
               { name: 'otras', test: /./, minShareCount: 2 },

@@ -52,6 +52,6 @@ test(
     await provider.quitarLlavesDeAcceso()
     await salir()
     await conLlave.click()
-    await expect(page.getByRole('alert')).toContainText('Esa llave de acceso ya no sirve')
+    await expect(page.getByText('Esa llave de acceso ya no sirve')).toBeVisible()
   },
 )
