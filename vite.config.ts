@@ -64,7 +64,7 @@ const BASE =
 
 /** Code that signs, checks and describes cards, or draws the counter: the first screen does not wait for it. */
 const TARJETA =
-  /src\/(contract\/(pase\/(?!receta|comprobarReceta)|base64)|local\/pase\/(?!comprobarReceta|comprobarEncargo|vistas)|model\/(pases\/|mostrador\/(?!fila|componer|recetasAMostrar)|domicilio|situacion|revision)|live\/(credencial\/(usePase|tarjetas)|archivos\/hayLector)|features\/(listo\/listo|comprobar\/comprobaciones))/
+  /src\/(contract\/pase\/(?!receta|comprobarReceta)|local\/pase\/(?!comprobarReceta|comprobarEncargo|vistas)|model\/(pases\/|mostrador\/(?!fila|componer|recetasAMostrar)|domicilio|situacion|revision)|live\/(credencial\/(usePase|tarjetas)|archivos\/hayLector)|features\/(listo\/listo|comprobar\/comprobaciones))/
 
 /** Code that checks prescriptions and lent passes: loaded after the check page, which starts without it. */
 const SEGUNDA_PARTE =
@@ -72,6 +72,10 @@ const SEGUNDA_PARTE =
 
 /** Composing the counter is the engine's work; a page needs this code only in a browser without workers. */
 const COMPONER = /src\/model\/mostrador\/(componer|recetasAMostrar)/
+
+/** Code of passkeys: loaded when a person presses their button. */
+const LLAVES =
+  /src\/(live\/(llaves|sesion\/ingresarConLlave)|contract\/extensiones\/llaves\w+|features\/acceso\/conLlave\w*)/
 
 /** Code that writes the sentences for the bell's notices: loaded after the first frame. */
 const NOVEDADES =
@@ -90,7 +94,7 @@ const AFILIADO =
 
 /** Settings in the profile, which a person seldom opens. */
 const AJUSTES =
-  /src\/features\/(avisos\/|perfil\/(Sesiones|TarjetasImpresas|sesiones)|contrasenia\/CambiarPin)/
+  /src\/features\/(avisos\/|llavesDeAcceso\/|perfil\/(Sesiones|TarjetasImpresas|sesiones)|contrasenia\/CambiarPin)/
 
 /** The text of the manual: only help and search need it. */
 const MANUAL = /src\/contract\/manual/
@@ -100,7 +104,7 @@ const TELEFONO =
   /node_modules\/dexie\/|src\/((formato|contract|local|model|live)\/|features\/listo\/noAbren)|node_modules\/date-fns\//
 const isDelTelefono = (id: string) =>
   TELEFONO.test(id) &&
-  ![TARJETA, COMPONER, MANUAL, SEGUNDA_PARTE, NOVEDADES].some((otro) => otro.test(id))
+  ![TARJETA, COMPONER, MANUAL, SEGUNDA_PARTE, LLAVES, NOVEDADES].some((otro) => otro.test(id))
 
 /** The screens of the first ring: the code for their data must be in it too. */
 const PANTALLAS_PRIMERAS = [
@@ -284,6 +288,7 @@ export default defineConfig(({ mode }) => {
               { name: 'componer', test: COMPONER },
               { name: 'segundaParte', test: SEGUNDA_PARTE },
               { name: 'novedades', test: NOVEDADES },
+              { name: 'llaves', test: LLAVES },
               { name: 'formularios', test: /node_modules\/react-hook-form\// },
               { name: 'ajustes', test: AJUSTES },
               { name: 'cuentas', test: CUENTAS, minShareCount: 2 },

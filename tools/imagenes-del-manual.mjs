@@ -75,7 +75,7 @@ async function tour() {
   await page.goto(`${url}/signin`)
   await page.getByLabel('CUIL o N° Afiliado').fill('27-28456789-2')
   await page.getByLabel('Contraseña/PIN').fill('demo1234')
-  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
   await page.getByRole('button', { name: 'Cerrar aviso' }).click()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.waitForFunction(() => localStorage.getItem('aplicacion') === 'guardada')

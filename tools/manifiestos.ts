@@ -17,6 +17,7 @@ import { area as derivaciones } from '../src/features/derivaciones/area.ts'
 import { area as estado } from '../src/features/estado/area.ts'
 import { area as farmacias } from '../src/features/farmacias/area.ts'
 import { area as inicio } from '../src/features/inicio/area.ts'
+import { area as llavesDeAcceso } from '../src/features/llavesDeAcceso/area.ts'
 import { area as mantenimiento } from '../src/features/mantenimiento/area.ts'
 import { area as mostrador } from '../src/features/mostrador/area.ts'
 import { area as ordenes } from '../src/features/ordenes/area.ts'
@@ -50,6 +51,7 @@ export const areas: Readonly<Record<string, Area>> = {
   estado,
   farmacias,
   inicio,
+  llavesDeAcceso,
   mantenimiento,
   mostrador,
   ordenes,

@@ -23,7 +23,7 @@ export function portalOn(
     titulo: () => page.getByRole('heading', { level: 1 }),
     usuario: () => page.getByLabel('CUIL o N° Afiliado'),
     password: () => page.getByLabel('Contraseña/PIN'),
-    ingresar: () => page.getByRole('button', { name: 'Ingresar' }),
+    ingresar: () => page.getByRole('button', { name: 'Ingresar', exact: true }),
     campana: () => page.getByRole('button', { name: /^Notificaciones/ }),
     notificaciones: () =>
       page.getByRole('region', { name: 'Notificaciones' }).or(page.locator('#notificaciones')),

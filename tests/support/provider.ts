@@ -14,6 +14,7 @@ import { questionsOfAvisos } from './provider/avisos.ts'
 import { questionsOfContacto } from './provider/contacto.ts'
 import { questionsOfCorreo } from './provider/correo.ts'
 import { questionsOfDerivaciones } from './provider/derivaciones.ts'
+import { questionsOfLlaves } from './provider/llavesDeAcceso.ts'
 import { questionsOfNotas } from './provider/notas.ts'
 import { questionsOfNotificaciones } from './provider/notificaciones.ts'
 import { questionsOfOrdenes } from './provider/ordenes.ts'
@@ -87,10 +88,13 @@ export async function startProvider({
     ...questionsOfAvisos(base, () => server),
     ...questionsOfContacto(base),
     ...questionsOfCorreo(base),
+    ...questionsOfLlaves(base),
     ...questionsOfNotas(base),
     ...questionsOfOrdenes(base, () => server.secrets),
     ...questionsOfDerivaciones(base),
     ...questionsOfPases(base),
+    /** From now on the portal's own address, which mails and passkeys name, is this one. */
+    seLlama: (enlaces: string) => void (server.config.enlaces = enlaces),
     /** Sets the difference between the server's clock and the phone's. */
     shiftClock: (ms: number) => void (offset = ms),
     /** All effects of queued writes: one row each, even after several deliveries. */

@@ -33,7 +33,7 @@ export function IngresoScreen({ antes, aviso, onAdentro, onEnviar, Saltar }: Pro
   const [usuario, setUsuario] = useState(antes.usuario || recienCreado())
   const [password, setPassword] = useState(antes.password)
   const [compartido, setCompartido] = useState(antes.compartido)
-  const { errores, rechazo, busy, ingresar } = useIngreso()
+  const { errores, rechazo, busy, ingresar, conLlave } = useIngreso()
   useSucio(usuario + password !== '')
   const [comprobante, setComprobante] = useState<string>()
   const deOtro = rechazo?.state === 'espera' && !tieneQueEsperar(rechazo, usuario)
@@ -51,6 +51,12 @@ export function IngresoScreen({ antes, aviso, onAdentro, onEnviar, Saltar }: Pro
     if (como === 'rechazado') setPassword('')
     if (como === 'incompleto' && usuario.trim() === '') enfocar('usuario')
     else if (como !== 'falla') enfocar('password')
+  }
+
+  async function enviarLlave() {
+    if (busy) return
+    onEnviar?.()
+    if ((await conLlave?.(compartido)) === 'adentro') onAdentro()
   }
 
   useYaApretado(antes.apretado, enviar)
@@ -97,6 +103,11 @@ export function IngresoScreen({ antes, aviso, onAdentro, onEnviar, Saltar }: Pro
         <Boton tono="primario" type="submit" disabled={enEspera} ocupado={busy}>
           {busy ? texts.ingresando : fallo ? texts.probarDeNuevo : texts.ingresar}
         </Boton>
+        {conLlave && (
+          <Boton ocupado={busy} onClick={() => void enviarLlave()}>
+            {texts.conLlave}
+          </Boton>
+        )}
         <MasAbajo />
       </form>
     </Portada>

@@ -1,8 +1,9 @@
 import { ClockAlarm24Regular } from '@fluentui/react-icons/svg/clock-alarm'
 import { CloudOff24Regular } from '@fluentui/react-icons/svg/cloud-off'
+import type { ReactNode } from 'react'
 
 import type { Failure } from '#live/proveedor/failure.ts'
-import { Panel } from '#ui/Panel.tsx'
+import { Panel, type Tono } from '#ui/Panel.tsx'
 import { useAhora } from '#ui/useAhora.ts'
 
 import { texts } from './texts.ts'
@@ -17,30 +18,38 @@ export type Rechazo =
   | { state: 'espera'; until: number; sena: number; pasable: boolean }
   | { state: 'espera-terminada' }
   | { state: 'falla'; failure: Failure }
+  /** A passkey did not sign in (conLlave.ts). */
+  | { state: 'llave'; dicho: { titulo: string; detalle: string } }
 
 export function PorQueNo({ rechazo }: { rechazo: Rechazo }) {
-  if (rechazo.state === 'rechazado')
-    return (
-      <Panel tono="error" titulo={texts.rechazado} alerta>
-        <p>{texts.rechazadoDetalle}</p>
-      </Panel>
-    )
   if (rechazo.state === 'espera') return <Espera until={rechazo.until} />
-  if (rechazo.state === 'espera-terminada')
-    return <Panel tono="info" titulo={texts.esperaTerminada} alerta />
-  const { kind, message } = rechazo.failure
-  if (kind === 'sin-senal')
-    return (
-      <Panel tono="aviso" titulo={texts.sinSenal} icono={<CloudOff24Regular />} alerta>
-        <p>{texts.sinSenalDetalle}</p>
-      </Panel>
-    )
-  const cautivo = kind === 'portal-cautivo'
+  const { detalle, ...panel } = enPanel(rechazo)
   return (
-    <Panel tono={cautivo ? 'aviso' : 'error'} titulo={cautivo ? texts.cautivo : message} alerta>
-      <p>{cautivo ? texts.cautivoDetalle : texts.fallaDetalle}</p>
+    <Panel {...panel} alerta>
+      {detalle && <p>{detalle}</p>}
     </Panel>
   )
+}
+
+type EnPanel = { tono: Tono; titulo: string; detalle?: string; icono?: ReactNode }
+
+function enPanel(rechazo: Exclude<Rechazo, { state: 'espera' }>): EnPanel {
+  const { state } = rechazo
+  if (state === 'rechazado')
+    return { tono: 'error', titulo: texts.rechazado, detalle: texts.rechazadoDetalle }
+  if (state === 'espera-terminada') return { tono: 'info', titulo: texts.esperaTerminada }
+  if (state === 'llave') return { ...rechazo.dicho, tono: 'aviso' }
+  const { kind, message } = rechazo.failure
+  if (kind === 'sin-senal')
+    return {
+      tono: 'aviso',
+      titulo: texts.sinSenal,
+      detalle: texts.sinSenalDetalle,
+      icono: <CloudOff24Regular />,
+    }
+  return kind === 'portal-cautivo'
+    ? { tono: 'aviso', titulo: texts.cautivo, detalle: texts.cautivoDetalle }
+    : { tono: 'error', titulo: message, detalle: texts.fallaDetalle }
 }
 
 function Espera({ until }: { until: number }) {

@@ -11,6 +11,7 @@ export const texts = {
   ocultarPassword: 'Ocultar la contraseña',
   compartido: (aparato: string) => `Este ${aparato} es compartido`,
   ingresar: 'Ingresar',
+  conLlave: 'Ingresar con llave de acceso',
   ingresando: 'Ingresando…',
   probarDeNuevo: 'Probar de nuevo',
   otrasFormas: 'Otras formas de ingresar',

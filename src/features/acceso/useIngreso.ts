@@ -20,6 +20,8 @@ type Ingreso = {
     escrito: Escrito,
     comprobante?: string,
   ) => Promise<'adentro' | 'incompleto' | 'rechazado' | 'falla'>
+  /** Signs in with a passkey; undefined until host and browser are known to have them. */
+  conLlave: ((compartido: boolean) => Promise<'adentro' | 'falla'>) | undefined
 }
 
 // Includes the code of the local database. Loaded right after the form is drawn, to keep the first load small.
@@ -35,9 +37,15 @@ export function useIngreso(): Ingreso {
   const [errores, setErrores] = useState<Errores>({})
   const [rechazo, setRechazo] = useState<Rechazo | undefined>(esperaDeAntes)
   const [busy, setBusy] = useState(false)
+  const [hayLlaves, setHayLlaves] = useState(false)
 
   useEffect(() => {
-    const timer = setTimeout(() => void loadSession(), 0)
+    const look = async () => {
+      const session = await loadSession()
+      // Without storage a browser remembers no host: then the password is the way in.
+      setHayLlaves((await session?.ofreceLlaves().catch(() => false)) ?? false)
+    }
+    const timer = setTimeout(() => void look(), 0)
     return () => clearTimeout(timer)
   }, [])
 
@@ -60,17 +68,33 @@ export function useIngreso(): Ingreso {
       setRechazo({ state: 'falla', failure: SIN_SENAL })
       return 'falla'
     }
-    if (answer.ok) {
-      setRechazo(undefined)
-      // Two seconds: the message describes the moment, and is out of date once the portal is open.
-      showToast(texts.entrando, { segundos: 2 })
-      return 'adentro'
-    }
+    if (answer.ok) return entrar()
     setRechazo(answer.refused ? { state: 'rechazado' } : rechazoDe(answer.failure, escrito.usuario))
     return answer.refused ? 'rechazado' : 'falla'
   }
 
-  return { errores, rechazo, busy, ingresar }
+  function entrar() {
+    setRechazo(undefined)
+    // Two seconds: the message describes the moment, and is out of date once the portal is open.
+    showToast(texts.entrando, { segundos: 2 })
+    return 'adentro' as const
+  }
+
+  async function conLlave(compartido: boolean) {
+    setBusy(true)
+    setErrores({})
+    // Undefined if the signal was lost on the way.
+    const flow = await import('./conLlave.ts').catch(() => undefined)
+    const no: Rechazo | undefined = flow
+      ? await flow.conLlave(compartido)
+      : { state: 'falla', failure: SIN_SENAL }
+    setBusy(false)
+    if (!no) return entrar()
+    setRechazo(no)
+    return 'falla'
+  }
+
+  return { errores, rechazo, busy, ingresar, conLlave: hayLlaves ? conLlave : undefined }
 }
 
 function rechazoDe(failure: Failure, usuario: string): Rechazo {

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 
 import { useResource } from '#live/copias/useResource.ts'
 import { useSinSenal } from '#live/copias/useSignal.ts'
+import { useOfrece } from '#live/proveedor/useOfrece.ts'
 import { afiliadoActual } from '#model/afiliados.ts'
 import { ClaveDe } from '#piezas/formulario/CampoDe.tsx'
 import { Boton } from '#ui/Boton.tsx'
@@ -24,6 +25,7 @@ export function CambiarPinScreen() {
   const { control, rechazo, ocupado, vaciar, enviar } = useCambio()
   const yo = useResource(afiliadoActual, {})
   const sinSenal = useSinSenal()
+  const llaves = useOfrece('llaves-de-acceso')
   return (
     <Formulario className="angosta pila con-reglas-al-lado" onEnviar={enviar}>
       <Link className="enlace" href="/perfil">
@@ -50,7 +52,9 @@ export function CambiarPinScreen() {
       />
       <p className="cabeza tenue">
         <Info24Regular />
-        <span>{texts.sigueAbierta(aparato())}</span>
+        <span>
+          {texts.sigueAbierta(aparato())} {llaves && texts.sinLlaves}
+        </span>
       </p>
       <div className="botones final">
         <Boton onClick={vaciar}>{texts.limpiar}</Boton>

@@ -26,6 +26,7 @@ export const texts = {
   cambiada: 'El cambio de Contraseña fué exitoso.',
   sigueAbierta: (aparato: string) =>
     `La sesión de este ${aparato} sigue abierta. Las demás se cierran.`,
+  sinLlaves: 'Si tenés llaves de acceso, se quitan: después podés agregarlas de nuevo.',
   conSenal: 'Para cambiar la contraseña hace falta señal. Lo que escribas queda acá.',
   quizasCambioDetalleActual:
     'La contraseña actual no es esa. Antes se cortó justo cuando se guardaba: puede que ya valga la nueva que habías puesto.',

@@ -1,6 +1,7 @@
 import { Alert24Regular } from '@fluentui/react-icons/svg/alert'
 import { Desktop24Regular } from '@fluentui/react-icons/svg/desktop'
 import { Eraser24Regular } from '@fluentui/react-icons/svg/eraser'
+import { Fingerprint24Regular } from '@fluentui/react-icons/svg/fingerprint'
 import { LockClosed24Regular } from '@fluentui/react-icons/svg/lock-closed'
 import { Phone24Regular } from '@fluentui/react-icons/svg/phone'
 
@@ -17,6 +18,7 @@ import { texts } from './texts.ts'
  */
 export function Seguridad() {
   const sesiones = useOfrece('sesiones')
+  const llaves = useOfrece('llaves-de-acceso')
   const avisos = useOfrece('avisos')
   return (
     <section className="tarjeta seguridad">
@@ -24,6 +26,12 @@ export function Seguridad() {
       <Entrada href="/cambiar-pin" icono={<LockClosed24Regular />}>
         <span className="fuerte">{texts.cambiarPin}</span>
       </Entrada>
+      {llaves && (
+        <Entrada href="/llaves-de-acceso" icono={<Fingerprint24Regular />}>
+          <span className="fuerte">{texts.llaves}</span>
+          <span className="tenue">{texts.llavesDetalle}</span>
+        </Entrada>
+      )}
       {sesiones !== false && (
         <Entrada href="/sesiones" icono={esMovil() ? <Phone24Regular /> : <Desktop24Regular />}>
           <span className="fuerte">{texts.abierta}</span>

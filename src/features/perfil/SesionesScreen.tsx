@@ -1,6 +1,7 @@
 import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { Link } from 'wouter'
 
+import { useOfrece } from '#live/proveedor/useOfrece.ts'
 import { Titulo } from '#ui/Titulo.tsx'
 
 import './perfil.css'
@@ -10,6 +11,7 @@ import { texts } from './texts.ts'
 
 /** Open sessions and printed cards of the account. Each can be ended here. */
 export function SesionesScreen() {
+  const llaves = useOfrece('llaves-de-acceso')
   return (
     <div className="perfil angosta pila de-sesiones">
       <Link className="enlace" href="/perfil">
@@ -19,6 +21,11 @@ export function SesionesScreen() {
       <Titulo>{texts.abierta}</Titulo>
       <section className="tarjeta pila">
         <SesionesAbiertas />
+        {llaves && (
+          <p className="tenue">
+            {texts.llavesTambien} <Link href="/llaves-de-acceso">{texts.llaves}</Link>
+          </p>
+        )}
       </section>
       <TarjetasImpresas />
     </div>

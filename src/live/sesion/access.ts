@@ -1,7 +1,7 @@
-import { acceso } from '#contract/acceso.ts'
+import { type Ingreso, acceso } from '#contract/acceso.ts'
 import { confirmacion } from '#contract/confirmacion.ts'
 import { SIN_LUGAR, isOfTheDatabase } from '#live/cambios/keep.ts'
-import { ask } from '#live/llamadas/useLiveCall.ts'
+import { type Answered, ask } from '#live/llamadas/useLiveCall.ts'
 import { conAvisos } from '#live/novedades/conAvisos.ts'
 import { askForSync, askForSyncAgain, engine } from '#live/proveedor/engine.ts'
 import type { Failure } from '#live/proveedor/failure.ts'
@@ -12,6 +12,7 @@ import { again, isLost } from '#local/bases/open.ts'
 import { NoRoom, withRoom } from '#local/bases/room.ts'
 import type { Sesion } from '#local/bases/salida.ts'
 import { watch } from '#local/bases/watch.ts'
+import { hostOf } from '#local/provider/host.ts'
 import { reconcile } from '#local/session/reconcile.ts'
 import {
   currentSession,
@@ -50,22 +51,28 @@ const NOT_KEPT: Failure = {
     'No se pudo guardar tu ingreso. Probá de nuevo; si sigue igual, cerrá la aplicación y volvé a abrirla.',
 }
 
-/** Signs in. `refused`: the provider did not accept the user name and password, at any HTTP status. */
-export async function signIn(
+/** Signs in with the password. */
+export const signIn = (
   nombre: string,
   password: string,
   { shared, comprobante }: { shared: boolean; comprobante?: string | undefined },
+) => signInBy(() => ask(acceso.ingresar, { nombre, password }, undefined, comprobante), shared)
+
+/** Opens a session by this call. `refused`: the provider did not accept the proof, at any HTTP status. */
+export async function signInBy(
+  call: () => Promise<Answered<Ingreso>>,
+  shared: boolean,
 ): Promise<SignedIn> {
   const storage = await openPhone()
   if (storage !== 'open' && storage !== 'memory')
     return { ok: false, failure: storage === 'newer' ? NEWER : OTHER_VERSION, refused: false }
   dejarParaDespues()
-  const answer = await ask(acceso.ingresar, { nombre, password }, undefined, comprobante)
+  const answer = await call()
   if (!answer.ok) {
     void completarDespues()
     const { failure } = answer
     const refused = failure.kind === 'rechazo' && failure.status !== 429 && failure.status !== 408
-    return { ok: false, failure: refused ? REFUSED : failure, refused }
+    return { ok: false, failure, refused }
   }
   const { token } = answer.value
   if (typeof token !== 'string' || token === '')
@@ -85,6 +92,13 @@ export async function signIn(
   void engine.wake('start')
   void checkCorreo().catch(() => undefined) // A screen that needs the answer asks again.
   return { ok: true }
+}
+
+/** True if the host offers passkeys, and the browser has them at this address: it wants a name, not a number. */
+export async function ofreceLlaves(): Promise<boolean> {
+  if (!('PublicKeyCredential' in window && /[a-z]/i.test(location.hostname))) return false
+  const host = await hostOf(device, (...args) => fetch(...args))(Date.now())
+  return typeof host !== 'string' && host.capacidades.includes('llaves-de-acceso')
 }
 
 /** Ends the session on this phone immediately; the provider is told now, or as soon as there is signal. */

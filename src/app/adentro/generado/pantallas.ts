@@ -16,6 +16,7 @@ export const propias = {
   'add-derivacion': de(() => import('#features/derivaciones/AddDerivacionScreen.tsx')),
   'estado': de(() => import('#features/estado/EstadoScreen.tsx')),
   'buscar-farmacias': de(() => import('#features/farmacias/FarmaciasScreen.tsx')),
+  'llaves-de-acceso': de(() => import('#features/llavesDeAcceso/LlavesDeAccesoScreen.tsx')),
   'ordenes': de(() => import('#features/ordenes/OrdenesScreen.tsx')),
   'emitir-orden': de(() => import('#features/ordenes/EmitirOrdenScreen.tsx')),
   'consultar-ordenes': de(() => import('#features/ordenes/consultar/ConsultarScreen.tsx')),

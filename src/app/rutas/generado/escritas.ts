@@ -36,6 +36,7 @@ export const escritas = [
   { pantalla: 'add-derivacion', path: '/add-derivacion', titulo: 'Nueva derivación', bajo: '/derivaciones' },
   { pantalla: 'estado', path: '/estado', exacta: true, titulo: 'Estado de la aplicación', bajo: '/ayuda' },
   { pantalla: 'buscar-farmacias', path: '/buscar-farmacias', titulo: 'Buscar farmacias', bajo: '/prestadores' },
+  { pantalla: 'llaves-de-acceso', path: '/llaves-de-acceso', exacta: true, titulo: 'Llaves de acceso' },
   { pantalla: 'mantenimiento', path: '/mantenimiento', titulo: 'Sitio en mantenimiento', publica: true, sinBarras: true },
   { pantalla: 'mostrador', path: '/mostrador', exacta: true, titulo: 'Modo mostrador' },
   { pantalla: 'ordenes', path: '/orden', titulo: 'Órdenes' },

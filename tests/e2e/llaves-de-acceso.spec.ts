@@ -1,0 +1,57 @@
+import type { Page } from 'playwright'
+
+import { people } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+/** A phone that keeps passkeys, whose owner shows the finger each time. */
+async function conHuella(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test(
+  '[SIGN-02, SIGN-08] an added passkey signs in without the password, and a removed one does not',
+  { tag: '@siempre' },
+  async ({ phone: { portal }, provider, network }) => {
+    provider.seLlama(network.url)
+    const { page } = portal
+    const conLlave = page.getByRole('button', { name: 'Ingresar con llave de acceso' })
+    const salir = async () => {
+      await portal.miCuenta().click()
+      await page.getByRole('link', { name: 'Salir' }).click()
+      await expect(portal.titulo()).toHaveText('Ingresá')
+    }
+    await conHuella(page)
+    await portal.signIn()
+    await portal.open('/llaves-de-acceso')
+    await page.getByRole('button', { name: 'Agregar una llave' }).click()
+    await page.getByLabel('Contraseña/PIN', { exact: true }).fill(people.norma.password)
+    await page.getByRole('button', { name: 'Seguir' }).click()
+    await expect(page.getByText('Listo: ya podés ingresar con tu llave de acceso.')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Tus llaves' })).toContainText('Sin usar todavía')
+
+    await salir()
+    await page.getByLabel(/es compartido$/).check()
+    await conLlave.click()
+    await expect(portal.titulo()).toHaveText('Hola, Norma')
+    expect(await portal.session()).toEqual([expect.objectContaining({ state: 'in', shared: true })])
+    expect(await provider.llavesDeAccesoDe(provider.uidOf('norma'))).toEqual([
+      expect.objectContaining({ ultimoUsoAt: expect.any(Number) }),
+    ])
+
+    await provider.quitarLlavesDeAcceso()
+    await salir()
+    await conLlave.click()
+    await expect(page.getByText('Esa llave de acceso ya no sirve')).toBeVisible()
+  },
+)
