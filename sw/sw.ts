@@ -4,7 +4,7 @@ import { cacheNames, clientsClaim } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
 
 import { COMPARTIDO, deQuien } from '#contract/compartido.ts'
-import { COLA, ETIQUETA_AVISOS, ETIQUETA_PERIODICA, SEGUNDO_ANILLO } from '#local/bases/names.ts'
+import { COLA, ETIQUETA_AVISOS, ETIQUETA_PERIODICA } from '#local/bases/names.ts'
 import { NEUTRO } from '#model/avisoAlTelefono.ts'
 
 import { rings } from './files.ts'
@@ -29,16 +29,6 @@ const ROUTES: StaticRoute[] = [
   },
   { condition: { urlPattern: '/v1/*' }, source: 'network' },
 ]
-
-/**
- * The second ring may have gaps. The browser takes a missing file from the network without this worker: only where the
- * page can tell that it did, this worker stores the file afterwards (src/live/version/traidos.ts).
- */
-if ('workerFinalSourceType' in PerformanceResourceTiming.prototype)
-  ROUTES.push({
-    condition: { urlPattern: '/assets/r2/:file' },
-    source: { cacheName: SEGUNDO_ANILLO },
-  })
 
 self.addEventListener('install', (event) => {
   // A first installation succeeds with the counter's files alone. A version that replaces another one fetches all
@@ -170,8 +160,6 @@ self.addEventListener('message', (event) => {
   if (event.data === 'completar-despues') second.abort()
   if (event.data === 'completar' || event.data === 'completar-lo-justo')
     event.waitUntil(completar(event, event.data === 'completar'))
-  const { guardar = [] } = Object(event.data) as { guardar?: string[] }
-  for (const url of guardar) event.waitUntil(rings.answer(event, new Request(url)))
 })
 
 /** Continues an interrupted download of the portal's files, and reports when all of them are stored. */

@@ -4,7 +4,6 @@ import { type EnginePort, askForSyncAgain, setEngine } from '#live/proveedor/eng
 import { device } from '#live/telefono/device.ts'
 import { isWebkit } from '#live/telefono/leaving.ts'
 import { completarDespues, dejarParaDespues } from '#live/version/aplicacion.ts'
-import { guardarLoTraido } from '#live/version/traidos.ts'
 import { again } from '#local/bases/open.ts'
 import { dropNonsense } from '#local/bases/sane.ts'
 import { watch } from '#local/bases/watch.ts'
@@ -38,7 +37,6 @@ export function encenderDespues(haceFalta: boolean): () => void {
 /** Starts the engine and registers the browser's sync events for it. */
 async function encenderMotor(): Promise<void> {
   void conAvisos(({ seguir }) => seguir())
-  guardarLoTraido()
   // Called after another person's sign-in in the same page: the same engine, another session.
   const engine = await prenderMotor()
   const woken = engine.wake('start')

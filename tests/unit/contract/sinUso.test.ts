@@ -21,8 +21,6 @@ test('[API-78] the portal makes every call of the specification except two unuse
     'autorizaciones.generarProvidencia',
     'autorizaciones.imprimirProvidencia',
     // Extensions of the provider whose screens are being built.
-    'llavesDeAcceso.desafioDeIngreso',
-    'llavesDeAcceso.desafioDeAlta',
     'encargos.anotar',
     'encargos.renovar',
   ])
