@@ -1,5 +1,6 @@
 import { api } from '#live/llamadas/useLiveCall.ts'
 import { device } from '#live/telefono/device.ts'
+import { reportBug } from '#local/bases/open.ts'
 import { ifArrived, part } from '#local/part.ts'
 
 /**
@@ -10,5 +11,5 @@ export function mantenerConfianza(): void {
   void ifArrived(async () => {
     const { keepConfianza } = await part(() => import('#local/pase/confianza.ts'))
     await keepConfianza(device, api.call, Date.now)
-  }).catch(reportError)
+  }).catch(reportBug)
 }

@@ -5,6 +5,7 @@ import type { Escaneado } from '#contract/pase/escaneado.ts'
 import { api } from '#live/llamadas/useLiveCall.ts'
 import { device, openPhone } from '#live/telefono/device.ts'
 import { useLive } from '#live/telefono/useLive.ts'
+import { reportBug } from '#local/bases/open.ts'
 import type { Comprobada } from '#local/pase/comprobada.ts'
 import { comprobarCodigo } from '#local/pase/comprobar.ts'
 import { type Traida, UN_DIA, readConfianza, refreshConfianza } from '#local/pase/confianza.ts'
@@ -65,8 +66,8 @@ export function useConfianza(): Alcance | undefined {
       const known = await readConfianza(device)
       if (!known || Math.abs(Date.now() - known.savedAt) >= UN_DIA) await bring()
     }
-    const look = () => void ifOld().catch(reportError)
-    void bring().catch(reportError)
+    const look = () => void ifOld().catch(reportBug)
+    void bring().catch(reportBug)
     const timer = setInterval(look, MEDIA_HORA)
     addEventListener('online', look)
     document.addEventListener('visibilitychange', look)

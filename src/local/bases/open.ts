@@ -95,4 +95,7 @@ export function isLost(error: unknown): boolean {
   return LOST.has(nameOf(error)) || (inner != null && isLost(inner))
 }
 
+/** Reports a bug. A connection that the browser or a newer version of the portal closed is none. */
+export const reportBug = (error: unknown): void => void (isLost(error) || reportError(error))
+
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')

@@ -1,5 +1,5 @@
 import type { Device } from '#local/bases/device.ts'
-import { isLost } from '#local/bases/open.ts'
+import { reportBug } from '#local/bases/open.ts'
 
 import { abrirCon, cerrarCon } from './candado.ts'
 
@@ -56,7 +56,7 @@ export async function seguirCandado(
     }
     const obeyed = inOrder(() => ('clave' in data ? open(data.clave) : close()))
     // A page that is being left has no databases any more.
-    obeyed.catch((error: unknown) => isLost(error) || reportError(error))
+    obeyed.catch(reportBug)
   })
   tell({ uid, pregunta: true })
 
