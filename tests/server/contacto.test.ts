@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { contactos } from '../../server/src/contacto/tables.ts'
@@ -124,6 +125,23 @@ test("[CONF-13][SEC-13] a confirmed e-mail address counts as the person's, and t
   expect((await mailsTo(provider, 'segundo@correo.example'))[0]?.asunto).toBe(
     'Tu correo quedó confirmado',
   )
+})
+
+test("[CONF-13] of a person's confirmed addresses the oldest one counts, in any order of the rows", async () => {
+  const { token: other } = await provider.session('recetas')
+  const confirmado = async () =>
+    (await get(provider.url, '/v1/contacto/validar-correo-confirmado', other)).json()
+  const { descripcion } = (await confirmado()) as { descripcion: string }
+  const { db } = provider.base
+  const [known] = await db.select().from(contactos).where(eq(contactos.descripcion, descripcion))
+  if (!known) throw new Error('This person has no confirmed e-mail.')
+
+  const { idHistorialContactoPersonaFisica: id, ...row } = known
+  await db.insert(contactos).values({ ...row, descripcion: 'otro@correo.example' })
+  await db.delete(contactos).where(eq(contactos.idHistorialContactoPersonaFisica, id))
+  await db.insert(contactos).values(known)
+
+  expect(await confirmado()).toMatchObject({ descripcion })
 })
 
 test('[API-38, VERI-07] a confirmed contact is reported as confirmed; an unconfirmed one is sent a code', async () => {

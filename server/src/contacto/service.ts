@@ -27,11 +27,12 @@ const confirmado = compiled((db) =>
     .from(contactos)
     .innerJoin(afiliados, eq(afiliados.idPersonaFisica, contactos.idPersonaFisica))
     .where(and(correosActivos(sql.placeholder('idAfiliado')), isNotNull(contactos.confirmadoAt)))
+    .orderBy(asc(contactos.idHistorialContactoPersonaFisica))
     .limit(1)
     .prepare('correo_confirmado'),
 )
 
-/** Confirmed e-mail, required to enter the portal; null if there is none. */
+/** Confirmed e-mail, the oldest of several, required to enter the portal; null if there is none. */
 export async function correoConfirmado(db: Db, idAfiliado: number) {
   const [found] = await confirmado(db).execute({ idAfiliado })
   return found ?? null

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 
 import type { CostoDeOrden, emision as llamadas } from '#contract/emision.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
@@ -8,7 +8,7 @@ import { formatDocumento } from '#formato/numeros.ts'
 import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
 import { Problem, notFound } from '../base/problem.ts'
-import { contactos, TIPOS as CONTACTOS } from '../contacto/puerta.ts'
+import { correoConfirmado } from '../contacto/puerta.ts'
 import { afiliados, personasFisicas, suPersona } from '../padron/puerta.ts'
 import { prestadores, ACTIVO, especialidadesDe } from '../prestadores/puerta.ts'
 import { exigirCupo } from './cupo.ts'
@@ -55,24 +55,8 @@ async function integrante(db: Db, { grupo }: Persona, numeroTarjeta: string) {
     nombre: persona.nombre,
     apellido: persona.apellido,
     documento: formatDocumento(persona.numeroDocumento),
-    correo: await correoDe(db, persona.idPersonaFisica),
+    correo: (await correoConfirmado(db, member.idAfiliado))?.descripcion ?? null,
   }
-}
-
-async function correoDe(db: Db, idPersonaFisica: number): Promise<string | null> {
-  const [found] = await db
-    .select({ descripcion: contactos.descripcion })
-    .from(contactos)
-    .where(
-      and(
-        eq(contactos.idPersonaFisica, idPersonaFisica),
-        eq(contactos.idTipoContacto, CONTACTOS.email),
-        eq(contactos.activo, true),
-        isNotNull(contactos.confirmadoAt),
-      ),
-    )
-    .limit(1)
-  return found?.descripcion ?? null
 }
 
 async function exigirPrestador(
