@@ -101,9 +101,8 @@ export async function start(options: StartOptions): Promise<Running> {
       isReady: readiness({ stopping: () => stopping }, () => canWrite(db)),
       queues: () => Promise.all(AREAS.flatMap(({ queue }) => queue?.(db, clock()) ?? [])),
     })
-    const { enlaces } = config
     const adjuntos = (claves: readonly string[]) =>
-      adjuntosDe({ db, enlaces, hechos, documentos }, claves)
+      adjuntosDe({ db, config, hechos, documentos }, claves)
     const services = await startServices({
       db,
       clock,

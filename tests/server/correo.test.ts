@@ -5,6 +5,7 @@ import { adjuntosDe } from '../../server/src/archivos/service.ts'
 import { BadEnvironment } from '../../server/src/base/badEnvironment.ts'
 import { readEnvironment } from '../../server/src/base/environment.ts'
 import { createLog } from '../../server/src/base/log.ts'
+import { PROVEEDOR } from '../../server/src/base/proveedor.ts'
 import { repartir } from '../../server/src/base/repartir.ts'
 import { MAX_INTENTOS, createCorreos } from '../../server/src/correo/despacho.ts'
 import { enviarCorreo } from '../../server/src/correo/service.ts'
@@ -45,7 +46,15 @@ describe.each(kinds())('mails on %s', (kind) => {
     ),
     guardarTexto,
     adjuntosDe: (claves: readonly string[]) =>
-      adjuntosDe({ db: opened.base.db, enlaces: PORTAL, hechos, documentos }, claves),
+      adjuntosDe(
+        {
+          db: opened.base.db,
+          config: { enlaces: PORTAL, proveedor: PROVEEDOR },
+          hechos,
+          documentos,
+        },
+        claves,
+      ),
   })
   const write = (over: object = {}) => enviarCorreo(opened.base.db, { ...carta, ...over }, now)
   const rows = () => opened.base.db.select().from(correos).orderBy(correos.idCorreo)

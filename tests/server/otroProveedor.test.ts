@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { FORMAS, usarFormas } from '#contract/formas.ts'
+import { tabla } from '#contract/tabla.ts'
 import { diaDe } from '#formato/instantes.ts'
 
 import type { Base } from '../../server/src/base/database.ts'
 import { readProveedor } from '../../server/src/base/proveedor.ts'
 import { SIN_CUENTA, usuarioDe } from '../../server/src/semilla/demo.ts'
 import { baseDe } from '../support/baseDe.ts'
-import { type Provider, get, post, startServer } from '../support/server.ts'
+import { coloresDeHoja, leerHoja } from '../support/hoja.ts'
+import { type Provider, type Who, get, post, startServer } from '../support/server.ts'
+import { archivoEn } from './support/archivos.ts'
+import { respuesta } from './support/pedir.ts'
 
 // The second insurer, as `npm start -- --proveedor otro` serves it from an empty folder.
 let base: Base
@@ -97,4 +101,54 @@ test('[FLT-71] a day of the provider is a day in its time zone', () => {
 
 test('[API-02] no extension is announced', async () => {
   expect((await get(provider.url, '/.well-known/portal-capacidades.json')).status).toBe(404)
+})
+
+/** Black, the insurer's blue as dark as letters on paper need it, and grey. */
+const COLORES = ['#000000', '#21457c', '#5a5a5a']
+
+/** A sheet of the demo in each reader's words, with the colours of its texts. */
+async function hojaDe(who: Who, pedida: (token: string) => Promise<{ url: string }>) {
+  const { token } = await provider.session(who)
+  const { url } = await pedida(token)
+  const { status, bytes } = await archivoEn(provider, url, token)
+  expect(status).toBe(200)
+  return { dice: await leerHoja(bytes), colores: await coloresDeHoja(bytes) }
+}
+
+const { autorizaciones, capita } = tabla
+const CUPON = {
+  numeroDocumento: 24_680_135,
+  tipoDocumento: 'DNI',
+  recibo: false,
+  fechaDeImpresion: null,
+} as const
+
+test('[AUTH-18] the PDFs of a request and of its ruling have the second insurer’s name and colour', async () => {
+  const { imprimirComprobante, imprimirProvidenciaDeSolicitud } = autorizaciones
+  const solicitud = await hojaDe('norma', (token) =>
+    respuesta(provider, imprimirComprobante, { id: 20_377, enviarMail: false }, { token }),
+  )
+  const providencia = await hojaDe('norma', (token) =>
+    respuesta(provider, imprimirProvidenciaDeSolicitud, { id: 20_377 }, { token }),
+  )
+
+  for (const read of solicitud.dice) expect(read).toMatch(/Alerces Salud.*Solicitud de Autoriz/)
+  for (const read of providencia.dice) expect(read).toMatch(/Alerces Salud.*Vigente hasta el/)
+  expect([solicitud.colores, providencia.colores]).toEqual([COLORES, COLORES])
+})
+
+test('[CAPI-03, CAPI-04] the PDF of a coupon has the second insurer’s name, colour and places to pay', async () => {
+  const { dice, colores } = await hojaDe('voluntaria', (token) =>
+    respuesta(provider, capita.cuponEnPdf, CUPON, { token }),
+  )
+
+  for (const read of dice) {
+    expect(read).toMatch(/Alerces Salud.*Cupón de pago de la cápita/)
+    expect(read).toContain('114.1357/0')
+    expect(read).toContain(
+      'Se paga con el código: En las cajas de Alerces Salud, con efectivo o tarjeta Por transferencia, con el código en el concepto',
+    )
+    expect(read).not.toMatch(/Mi Cobertura|red de cobro/)
+  }
+  expect(colores).toEqual(COLORES)
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { OPS, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 import { scan } from './scan.ts'
 
@@ -23,6 +23,16 @@ export async function leerHoja(pdf: Buffer): Promise<string[]> {
   } finally {
     await rm(folder, { recursive: true })
   }
+}
+
+/** Colours of a PDF's texts and lines, in their order, each once. */
+export async function coloresDeHoja(pdf: Buffer): Promise<string[]> {
+  const opening = getDocument({ data: new Uint8Array(pdf), isEvalSupported: false, verbosity: 0 })
+  const page = await (await opening.promise).getPage(1)
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const colours = argsArray.filter((_, at) => fnArray[at] === OPS.setFillRGBColor)
+  await opening.destroy()
+  return [...new Set(colours.map((args: unknown[]) => String(args)))]
 }
 
 /** Faults that a structure checker finds in a PDF; empty if none is installed. */

@@ -1,15 +1,15 @@
 import type { Db } from '../base/database.ts'
-import type { ClaseDeDocumento, Documento, Documentos } from '../base/papel.ts'
+import type { ClaseDeDocumento, Documento, Documentos, Instalacion } from '../base/papel.ts'
 
-/** Current content of the document with a name like 'receta:12'. `enlaces`: base address of printed links. */
+/** Current content of the document with a name like 'receta:12'. */
 export function papelDe(
   documentos: Documentos,
   db: Db,
   name: string,
-  enlaces: string,
+  instalacion: Instalacion,
 ): Promise<Documento> {
   const { clase, id } = partsOf(documentos, name)
-  return clase.hacer(db, id, enlaces)
+  return clase.hacer(db, id, instalacion)
 }
 
 /** Called when the document's bytes are sent to a person. */

@@ -16,10 +16,10 @@ function pide({
   persona,
   ahora,
 }: Pick<Context, 'db' | 'portal' | 'persona' | 'ahora'>) {
-  const { enlaces, appDir, capacidades } = config
+  const { appDir, capacidades } = config
   return {
     db,
-    enlaces,
+    config,
     appDir,
     ofrece: (capacidad: string) => capacidades.includes(capacidad),
     hechos,

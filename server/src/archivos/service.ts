@@ -5,14 +5,13 @@ import type { Ofrece } from '#contract/manual.ts'
 
 import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
-import type { Archivo, Cuenta, Documentos, Hechos } from '../base/papel.ts'
+import type { Archivo, Cuenta, Documentos, Hechos, Instalacion } from '../base/papel.ts'
 import { notFound } from '../base/problem.ts'
 import { papelDe, seEntrega } from './documentos.ts'
 import { manualEnPapel } from './manual.ts'
 import { archivos } from './tables.ts'
 
-/** `enlaces`: base address of printed links. */
-export type Abre = { db: Db; enlaces: string; hechos: Hechos; documentos: Documentos }
+export type Abre = { db: Db; config: Instalacion; hechos: Hechos; documentos: Documentos }
 
 /** `cuenta`: counts the document for its person before it is made, and may refuse it. */
 type Pide = Abre & { appDir: string; ofrece: Ofrece; persona: Persona; cuenta: Cuenta }
@@ -36,7 +35,7 @@ export async function descargar(pide: Pide, path: string): Promise<Archivo> {
 
 /** Size in bytes. Files that a person sent are in the database; a made document is taken from the cache. */
 export async function pesar(pide: Pide, path: string): Promise<number> {
-  const { db, enlaces, hechos, documentos, appDir, ofrece, persona, cuenta } = pide
+  const { db, config, hechos, documentos, appDir, ofrece, persona, cuenta } = pide
   if (path === RUTA_DEL_MANUAL) return hechos.peso(await manualEnPapel(appDir, ofrece), cuenta)
   const { bytes: _bytes, ...light } = getTableColumns(archivos)
   const peso = sql<number | null>`octet_length(${archivos.bytes})`
@@ -46,7 +45,7 @@ export async function pesar(pide: Pide, path: string): Promise<number> {
     .where(aquel(path))
   if (!found || !persona.grupo.includes(found.idAfiliado)) throw notFound()
   if (found.peso !== null) return found.peso
-  return hechos.peso(await papelDe(documentos, db, documentoEn(found), enlaces), cuenta)
+  return hechos.peso(await papelDe(documentos, db, documentoEn(found), config), cuenta)
 }
 
 const aquel = (path: string) => eq(archivos.clave, CLAVE.exec(path)?.[1] ?? '')
@@ -54,14 +53,14 @@ const aquel = (path: string) => eq(archivos.clave, CLAVE.exec(path)?.[1] ?? '')
 type Fila = typeof archivos.$inferSelect
 
 async function abrir(
-  { db, enlaces, hechos, documentos }: Abre,
+  { db, config, hechos, documentos }: Abre,
   row: Fila,
   cuenta: Cuenta,
 ): Promise<Archivo> {
   const { tipo: type, nombre: name } = row
   if (row.bytes !== null) return { bytes: row.bytes, type, name }
   const documento = documentoEn(row)
-  const bytes = await hechos.bytes(await papelDe(documentos, db, documento, enlaces), cuenta)
+  const bytes = await hechos.bytes(await papelDe(documentos, db, documento, config), cuenta)
   await seEntrega(documentos, db, documento, bytes)
   return { bytes, type, name }
 }

@@ -2,6 +2,7 @@ import { rampasDe } from '#colores/rampas.ts'
 import type { EnQr } from '#contract/pase/codigo.ts'
 
 import type { Db } from './database.ts'
+import type { Config } from './environment.ts'
 import type { Proveedor } from './proveedor.ts'
 
 /** Content of a printed sheet. */
@@ -63,10 +64,12 @@ export type Hechos = {
 /** File for download. */
 export type Archivo = { bytes: Uint8Array; type: string; name: string }
 
+/** Values of an installation that stand on its sheets: the base address of printed links, the insurer's own texts. */
+export type Instalacion = Pick<Config, 'enlaces' | 'proveedor'>
+
 /** Kind of document: how to make it from present data, and how to record delivered bytes. */
 export type ClaseDeDocumento = {
-  /** `enlaces`: base address of printed links. */
-  hacer: (db: Db, id: number, enlaces: string) => Promise<Documento>
+  hacer: (db: Db, id: number, instalacion: Instalacion) => Promise<Documento>
   entregado?: (db: Db, id: number, bytes: Uint8Array) => Promise<void>
 }
 

@@ -6,7 +6,7 @@ import { formatNumeroAfiliado } from '#formato/numeros.ts'
 
 import { claveDeDocumento } from '../archivos/puerta.ts'
 import type { Db } from '../base/database.ts'
-import type { Documento } from '../base/papel.ts'
+import type { Documento, Instalacion } from '../base/papel.ts'
 import { notFound } from '../base/problem.ts'
 import { afiliados, personasFisicas, suAfiliado, suPersona } from '../padron/puerta.ts'
 import { type Cupon, comoSeVe } from './service.ts'
@@ -22,7 +22,11 @@ export function claveDeCupon(
   return claveDeDocumento(db, { idAfiliado, nombre, documento: `cupon:${idCupon}` }, ahora)
 }
 
-export async function documentoDeCupon(db: Db, idCupon: number): Promise<Documento> {
+export async function documentoDeCupon(
+  db: Db,
+  idCupon: number,
+  { proveedor }: Instalacion,
+): Promise<Documento> {
   const [row] = await db
     .select({ cupon: cuponesDeCapita, member: afiliados, persona: personasFisicas })
     .from(cuponesDeCapita)
@@ -57,6 +61,12 @@ export async function documentoDeCupon(db: Db, idCupon: number): Promise<Documen
         ],
       },
     ],
-    pie: 'Se paga con el código en la red de cobro provincial, por home banking o con tarjeta de débito.',
+    pie: dondeSePaga(proveedor.textos.canales),
   }
 }
+
+/** Places to pay: the insurer's own (CAPI-04), or the default's. */
+const dondeSePaga = (canales: readonly string[] | undefined) =>
+  canales
+    ? ['Se paga con el código:', ...canales].join('\n')
+    : 'Se paga con el código en la red de cobro provincial, por home banking o con tarjeta de débito.'

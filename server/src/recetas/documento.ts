@@ -5,7 +5,7 @@ import { diaDe, horaDe } from '#formato/instantes.ts'
 import { enCuatros, formatDocumento } from '#formato/numeros.ts'
 
 import type { Db } from '../base/database.ts'
-import type { Documento } from '../base/papel.ts'
+import type { Documento, Instalacion } from '../base/papel.ts'
 import { firmaDe } from './firmas.ts'
 import { type Fila, unaReceta } from './service.ts'
 import type { Registro } from './tables.ts'
@@ -45,7 +45,11 @@ async function pruebaDe(db: Db, fila: Fila, enlaces: string): Promise<Documento[
   }
 }
 
-export async function documentoDeReceta(db: Db, id: number, enlaces: string): Promise<Documento> {
+export async function documentoDeReceta(
+  db: Db,
+  id: number,
+  { enlaces }: Instalacion,
+): Promise<Documento> {
   const fila = await unaReceta(db, id)
   const { receta, persona } = fila
   const { registro1, registro2, numero, cuir } = receta

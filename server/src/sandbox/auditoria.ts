@@ -41,7 +41,7 @@ export function mountAuditoria(
     const { id: typed, paso, razon } = context.req.param()
     context.set('ruta', `GET ${PATH}/{id}/{paso}`)
     if (!isPaso(paso))
-      return archivo({ db, hechos, documentos, ...config }, idIn(typed), paso, razon)
+      return archivo({ db, config, hechos, documentos }, idIn(typed), paso, razon)
     const id = idIn(typed)
     const reasons = RAZONES[paso] ?? []
     const observacion = reasons[Number(razon)] ?? ''
