@@ -20,7 +20,5 @@ test('[API-78] the portal makes every call of the specification except two unuse
   expect(sinUso).toEqual([
     'autorizaciones.generarProvidencia',
     'autorizaciones.imprimirProvidencia',
-    // An extension of the provider whose screens are being built.
-    'encargos.anotar',
   ])
 })
