@@ -51,8 +51,10 @@ export async function juntarHechos(
 
 /** Living loans, by their ends; those whose end has reached the provider are left out. */
 export async function hechosVivos(device: Device, ahora: number): Promise<Hecho[]> {
-  const row = await device.lectura.cuadros.get(ID)
-  const { terminar, terminados } = await cambiosDe(device)
+  const [row, { terminar, terminados }] = await Promise.all([
+    device.lectura.cuadros.get(ID),
+    cambiosDe(device),
+  ])
   return leer(row?.value)
     .filter(({ bytes }) => !terminados.has(bytes))
     .flatMap((hecho) => {
@@ -68,8 +70,11 @@ const leer = (value: unknown): Hechos => (is(value, Hechos) ? value : [])
 
 /** Loans with a change in the outbox, by their bytes: told of, ended, and with an end that waits. */
 async function cambiosDe({ salida }: Device) {
-  const sesion = await salida.sesion.get('actual')
-  const rows = sesion ? await salida.operaciones.where({ uid: sesion.uid }).toArray() : []
+  const [sesion, todas] = await Promise.all([
+    salida.sesion.get('actual'),
+    salida.operaciones.toArray(),
+  ])
+  const rows = todas.filter(({ uid }) => uid === sesion?.uid)
   const bytesOf = (type: string, done: boolean) =>
     new Set(
       rows
