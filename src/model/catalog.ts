@@ -17,6 +17,7 @@ import { oficinas } from './delegaciones.ts'
 import { carta, guardarDerivacion, transitorias } from './derivaciones.ts'
 import { documentoDeOrden } from './documentoDeOrden.ts'
 import { informeDeSolicitud, papelDeSolicitud, pdfDeProvidencia } from './documentosDeSolicitud.ts'
+import { anotarEncargo, terminarEncargo } from './encargos/cambios.ts'
 import { enviarOrden } from './enviarOrden.ts'
 import { enviarPrescripcion, enviarReceta } from './envios.ts'
 import { farmaciasHalladas } from './farmacias.ts'
@@ -85,6 +86,8 @@ export const catalog: Catalog = {
     guardarContactos,
     enviarOrden,
     guardarDerivacion,
+    anotarEncargo,
+    terminarEncargo,
   ],
   cuadros: [cuadroDelMostrador],
   novedades: [deLaCampana],

@@ -35,6 +35,7 @@ export const CAPACIDADES = [
   'pedido',
   'hora',
   'partes',
+  'encargos',
 ]
 
 const PROBLEM = (status: number, error: string, more: object = {}): Answer => ({

@@ -196,7 +196,6 @@ describe.each(kinds())('delegations on %s', (kind) => {
       await prestar(phone, {}, stranger),
       await prestar(sola.phone, { miembros: [idDe(sola.phone, 0)] }),
       await prestar(phone, { miembros: [idDe(phone, 0), 1_999_999] }),
-      await prestar(phone, { desde: Math.floor(START / 1000) - 31 * 24 * 3600 }),
       { ...good, pedido: { ...good.pedido, clave: aBase64(stranger.publica) } },
       { ...good, pedido: { ...good.pedido, bytes: good.pedido.bytes.slice(0, -4) } },
       { ...good, pedido: { clave: '', bytes: '' } },
@@ -206,6 +205,15 @@ describe.each(kinds())('delegations on %s', (kind) => {
     expect((await terminar(sola.token, good)).status).toBe(404)
     expect(await estado(good)).toEqual({ estado: 'vigente' })
     expect(await provider.base.db.$count(encargos)).toBe(1)
+  })
+
+  test('[SEC-50] a delegation that the provider hears of after its end is neither kept nor refused', async () => {
+    const { token, phone } = await as('norma')
+    const prestado = await prestar(phone, { desde: Math.floor(START / 1000) - 31 * 24 * 3600 })
+
+    expect((await anotar(token, prestado)).status).toBe(200)
+    expect((await terminar(token, prestado)).status).toBe(200)
+    expect(await provider.base.db.$count(encargos)).toBe(0)
   })
 
   test('[SEC-05] the sixty-first delegation within an hour has to wait, but none has to be ended later', async () => {

@@ -24,7 +24,9 @@ type Anotar = Context<(typeof area)['anotar']>
 /** Stores a delegation of a phone that has passes of this account, for members of its family. */
 export async function anotar(asked: Anotar): Promise<object> {
   const { db, persona, ahora, audit } = asked
-  const { row, encargo } = await leer(asked)
+  const leido = await leer(asked)
+  if (!leido) return {}
+  const { row, encargo } = leido
   if (!encargo.miembros.every((uno) => persona.grupo.includes(uno))) throw notFound()
   const wait = await take(db, `encargos:${persona.uid}`, POR_PERSONA, ahora)
   if (wait !== undefined) throw tooMany(wait)
@@ -63,7 +65,11 @@ export async function terminar(asked: Anotar): Promise<object> {
     eq(encargos.uid, persona.uid),
   )
   const [known] = await db.select({ at: encargos.terminadoAt }).from(encargos).where(suyo)
-  if (!known) await guardar(db, (await leer(asked)).row)
+  if (!known) {
+    const leido = await leer(asked)
+    if (!leido) return {}
+    await guardar(db, leido.row)
+  }
   if (known?.at == null) await db.update(encargos).set({ terminadoAt: ahora }).where(suyo)
   audit('encargo-terminado', { resultado: 'bien' })
   return {}
@@ -107,12 +113,16 @@ export async function revisarEncargos(
 
 const bytesDe = (text: string) => deBase64(text) ?? new Uint8Array()
 
-/** The delegation of a request, if a phone with passes of this account signed it; else throws. */
+/**
+ * The delegation of a request, if a phone with passes of this account signed it; else throws. Undefined after its end: a
+ * phone may have waited long for signal, and nothing is left to do.
+ */
 async function leer({ db, request, persona, ahora }: Anotar) {
   const clave = bytesDe(request.clave)
   const { firma, body } = partir(bytesDe(request.bytes))
   const encargo = leerEncargo(body)
   if (!encargo || !(await esDe(clave, firma, deUnEncargo(body)))) throw notFound()
+  if (finDeEncargo(encargo) <= ahora) return undefined
   const [phone] = await db
     .select({ sid: pases.sid })
     .from(pases)
@@ -125,7 +135,7 @@ async function leer({ db, request, persona, ahora }: Anotar) {
     )
     .orderBy(desc(pases.emitidoAt))
     .limit(1)
-  if (!phone?.sid || finDeEncargo(encargo) <= ahora) throw notFound()
+  if (!phone?.sid) throw notFound()
   const row = {
     huella: aBase64(await huellaDe(body)),
     uid: persona.uid,

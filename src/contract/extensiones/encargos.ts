@@ -10,13 +10,14 @@ const ENCARGO = { clave: string(), bytes: string() }
 export type EncargoAnotado = Infer<typeof EncargoAnotado>
 export const EncargoAnotado = type(ENCARGO)
 
-const deEncargos = { capability: 'encargos', assumed: true, kind: 'live' } as const
+const deEncargos = { capability: 'encargos', assumed: true } as const
 
 /** Delegations of passes to another phone. They are valid without the provider, which keeps their list and their end. */
 export const encargos = {
-  /** Repeated, it changes nothing. */
+  /** Repeated, or after its end, it changes nothing. */
   anotar: endpoint({
     ...deEncargos,
+    kind: 'queued-write',
     method: 'POST',
     path: '/v1/portal/encargos/anotar',
     request: object(ENCARGO),
@@ -31,9 +32,10 @@ export const encargos = {
     request: object({}),
     response: array(EncargoAnotado),
   }),
-  /** Ends one, also before the provider has heard of it. Repeated, it changes nothing. */
+  /** Ends one, also before the provider has heard of it. Repeated, or after its end, it changes nothing. */
   terminar: endpoint({
     ...deEncargos,
+    kind: 'queued-write',
     method: 'POST',
     path: '/v1/portal/encargos/terminar',
     request: object(ENCARGO),
@@ -42,6 +44,7 @@ export const encargos = {
   /** Fresh passes for the receiver, whose phone signs the second (see contract/encargo/firmas). */
   renovar: endpoint({
     ...deEncargos,
+    kind: 'live',
     method: 'POST',
     path: '/v1/portal/encargos/renovar',
     session: false,
@@ -51,6 +54,7 @@ export const encargos = {
   /** The fingerprint of a delegation reveals nothing to people without the delegation. */
   consultar: endpoint({
     ...deEncargos,
+    kind: 'live',
     method: 'POST',
     path: '/v1/portal/encargos/consultar',
     session: false,

@@ -4,6 +4,7 @@ import { signOut } from '#live/sesion/access.ts'
 import { device } from '#live/telefono/device.ts'
 import { useLive } from '#live/telefono/useLive.ts'
 import { isOpen } from '#local/bases/salida.ts'
+import { openPrestadas } from '#local/encargos/base.ts'
 import { emptyPhone } from '#local/outbox/forget.ts'
 import { currentSession } from '#local/session/session.ts'
 
@@ -28,8 +29,10 @@ export async function borrarTodo(): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()
   await emptyPhone(device, localStorage)
+  const prestadas = openPrestadas()
+  await atMost(Promise.all(prestadas.tables.map((table) => table.clear())))
   const { salida, lectura, publica } = device
-  await atMost(Promise.all([salida, lectura, publica].map((base) => base.delete())))
+  await atMost(Promise.all([salida, lectura, publica, prestadas].map((base) => base.delete())))
   localStorage.clear()
   if (await isReachable()) await takeProgram()
   location.replace('/signin')

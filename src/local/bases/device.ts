@@ -61,7 +61,7 @@ class NewerThanCode extends Error {
  * The browser's databases, but opening one without a version throws. Dexie does that to a database newer than the code:
  * it would open it at its own version and add missing tables.
  */
-const neverNewer = (browsers: () => IDBFactory): IDBFactory => ({
+export const neverNewer = (browsers: () => IDBFactory): IDBFactory => ({
   open(name, version) {
     if (version === undefined) throw new NewerThanCode(name)
     return browsers().open(name, version)

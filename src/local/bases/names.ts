@@ -8,6 +8,9 @@ export const BASES = {
   publica: 'portal-publico',
 } as const
 
+/** Credentials that another phone lent, and this phone's keys for them; of no session, and opened by their screens alone. */
+export const BASE_DE_PRESTADAS = 'portal-prestadas'
+
 /** Exists only for the moment between its creation and deletion (newLog.ts). */
 export const BASE_DE_UN_INSTANTE = 'portal-un-instante'
 

@@ -4,6 +4,7 @@ import { anularSolicitud } from './anularSolicitud.ts'
 import { enviarPrescripcion, enviarReceta } from './correosDeReceta.ts'
 import { enviarProvidencia, enviarSolicitud } from './correosDeSolicitud.ts'
 import { descartarNotificacion } from './descartarNotificacion.ts'
+import { anotarEncargo, terminarEncargo } from './encargos.ts'
 import { enviarOrden } from './enviarOrden.ts'
 import { guardarDerivacion } from './guardarDerivacion.ts'
 import { guardarContactos, guardarDomicilio } from './guardarFicha.ts'
@@ -28,6 +29,8 @@ const OPERACIONES = [
   enviarOrden,
   guardarDerivacion,
   guardarSolicitud,
+  anotarEncargo,
+  terminarEncargo,
 ] as const
 
 export type Tipo = (typeof OPERACIONES)[number]['type']

@@ -20,8 +20,5 @@ test('[API-78] the portal makes every call of the specification except two unuse
   expect(sinUso).toEqual([
     'autorizaciones.generarProvidencia',
     'autorizaciones.imprimirProvidencia',
-    // Extensions of the provider whose screens are being built.
-    'encargos.anotar',
-    'encargos.renovar',
   ])
 })
