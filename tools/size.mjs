@@ -29,7 +29,7 @@ const budgets = [
   {
     what: 'what the counter needs without signal',
     files: ['sw.js', ...rings[0]],
-    bytes: 92 * KB,
+    bytes: 92.5 * KB,
     requests: 5,
   },
   {
