@@ -40,8 +40,7 @@ export function mountAuditoria(
   app.get(`${PATH}/:id/:paso/:razon?`, async (context) => {
     const { id: typed, paso, razon } = context.req.param()
     context.set('ruta', `GET ${PATH}/{id}/{paso}`)
-    if (!isPaso(paso))
-      return archivo({ db, config, hechos, documentos }, idIn(typed), paso, razon)
+    if (!isPaso(paso)) return archivo({ db, config, hechos, documentos }, idIn(typed), paso, razon)
     const id = idIn(typed)
     const reasons = RAZONES[paso] ?? []
     const observacion = reasons[Number(razon)] ?? ''
