@@ -77,6 +77,13 @@ const COMPONER = /src\/model\/mostrador\/(componer|recetasAMostrar)/
 const LLAVES =
   /src\/(live\/(llaves|sesion\/ingresarConLlave)|contract\/extensiones\/llaves\w+|features\/acceso\/conLlave\w*)/
 
+/**
+ * The lock: one file, which only a phone with a lock, and the screen that puts one on, load. The sender's key is
+ * `envio.ts`, which every engine has.
+ */
+const CANDADO =
+  /node_modules\/@noble\/|src\/(local\/candado\/(?!envio)|live\/candado\/|features\/candado\/(?!area)|app\/arranque\/bajoCandado)/
+
 /** Code that writes the sentences for the bell's notices: loaded after the first frame. */
 const NOVEDADES =
   /src\/(live\/novedades\/seguirNovedades|model\/(novedades\/(componer|texts)|solicitudes)|contract\/(autorizacion|recetasCronicas|extensiones\/partes)|formato\/presente|model\/recetas\/estado)\./
@@ -104,7 +111,7 @@ const TELEFONO =
   /node_modules\/dexie\/|src\/((formato|contract|local|model|live)\/|features\/listo\/noAbren)|node_modules\/date-fns\//
 const isDelTelefono = (id: string) =>
   TELEFONO.test(id) &&
-  ![TARJETA, COMPONER, MANUAL, SEGUNDA_PARTE, LLAVES, NOVEDADES].some((otro) => otro.test(id))
+  ![TARJETA, COMPONER, MANUAL, SEGUNDA_PARTE, LLAVES, NOVEDADES, CANDADO].some((otro) => otro.test(id))
 
 /** The screens of the first ring: the code for their data must be in it too. */
 const PANTALLAS_PRIMERAS = [
@@ -292,8 +299,10 @@ export default defineConfig(({ mode }) => {
               { name: 'formularios', test: /node_modules\/react-hook-form\// },
               { name: 'ajustes', test: AJUSTES },
               { name: 'cuentas', test: CUENTAS, minShareCount: 2 },
-              { name: 'areas', test: AREAS, minShareCount: 2 },
-              { name: 'otras', test: /./, minShareCount: 2 },
+              { name: 'areas', test: (id) => AREAS.test(id) && !CANDADO.test(id), minShareCount: 2 },
+              { name: 'otras', test: (id) => !CANDADO.test(id), minShareCount: 2 },
+              // Last: a group takes in what its modules import, unless an earlier one has it.
+              { name: 'candado', test: CANDADO },
             ],
           },
           chunkFileNames: ({ name }) => `${folderOf(name)}/[name]-[hash].js`,

@@ -88,6 +88,10 @@ export default defineConfig({
         optimizeDeps: {
           entries: ['src/app/Portal.tsx', 'workers/*.ts', 'tests/screens/**/*.ts'],
           include: [
+            '@noble/ciphers/aes.js',
+            '@noble/curves/nist.js',
+            '@noble/hashes/hkdf.js',
+            '@noble/hashes/sha2.js',
             'pdfjs-dist/legacy/build/pdf.mjs',
             'pdfjs-dist/legacy/build/pdf.worker.min.mjs',
           ],

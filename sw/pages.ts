@@ -69,5 +69,13 @@ async function openSession(): Promise<SesionAbierta | undefined> {
   return session?.state === 'in' ? session : undefined
 }
 
+/** True if the signed-in person has a lock on this phone. */
+export async function hasLock(): Promise<boolean> {
+  const session = await openSession()
+  if (!session) return false
+  const [row] = await guardados(BASES.salida, [['candado', session.uid]])
+  return row !== undefined
+}
+
 export const isPage = ({ request, url }: { request: Request; url: URL }) =>
   request.mode === 'navigate' && puedeSerPagina(url.pathname)

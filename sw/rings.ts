@@ -13,6 +13,8 @@ export type BuiltFile = {
   revision: string | null
   anillo: number
   integrity?: string
+  /** A part that a locked phone needs before it shows anything. */
+  candado?: true
 }
 
 /**
@@ -75,6 +77,12 @@ export function makeRings(files: readonly BuiltFile[]) {
     await Promise.all(Array.from({ length: AT_ONCE }, inTurn))
   }
 
+  /** Fetches the parts of the second ring that a locked phone opens with. */
+  async function completeLock(event: ExtendableEvent): Promise<void> {
+    const parts = (await second(event)).filter(({ candado }) => candado)
+    for (const file of await missingOf(parts, [2])) await brought(file, event)
+  }
+
   /** Fetches the files of the second ring, after everything else: one at a time, until the signal aborts. */
   async function completeSecond(event: ExtendableEvent, signal: AbortSignal): Promise<void> {
     for (const file of await missingOf(await second(event), [2])) await brought(file, event, signal)
@@ -92,7 +100,7 @@ export function makeRings(files: readonly BuiltFile[]) {
 
   const isOurs = (pathname: string) => byPath.has(pathname) || pathname.startsWith(SECOND)
 
-  return { isOurs, kept, answer, complete, completeSecond, second, forgetOthers }
+  return { isOurs, kept, answer, complete, completeLock, completeSecond, second, forgetOthers }
 }
 
 /** Response from the cache, or from the server and then stored; rejects if its bytes are not those of the build. */

@@ -1,4 +1,4 @@
-import { motor, traer, traerPrimera } from 'virtual:motor'
+import { motor, traer, traerCandado, traerPrimera } from 'virtual:motor'
 import { Queue } from 'workbox-background-sync'
 import { cacheNames, clientsClaim } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
@@ -8,7 +8,7 @@ import { COLA, ETIQUETA_AVISOS, ETIQUETA_PERIODICA } from '#local/bases/names.ts
 import { NEUTRO } from '#model/avisoAlTelefono.ts'
 
 import { rings } from './files.ts'
-import { isPage, pageFor } from './pages.ts'
+import { hasLock, isPage, pageFor } from './pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -34,13 +34,15 @@ self.addEventListener('install', (event) => {
   // A first installation succeeds with the counter's files alone. A version that replaces another one fetches all
   // files, and finds out which files of the second ring it may keep.
   const files = self.registration.active
-    ? [rings.complete(event, 0, 1), rings.second(event)]
+    ? [rings.complete(event, 0, 1), rings.second(event), bringLock(event)]
     : [rings.complete(event, 0)]
   // Inside the promise, because an exception in an event's listener would not fail the installation.
   const counter = Promise.all([...files, bringEngine()])
   event.waitUntil(counter)
   // After the installation, and optional: the portal opens without it.
   event.waitUntil(counter.then(traerPrimera).catch(() => undefined))
+  // A lock that is put on later needs its script here, and the browser takes none after the installation.
+  event.waitUntil(counter.then(traerCandado).catch(() => undefined))
   const { addRoutes } = event as ExtendableEvent & {
     addRoutes?: (rules: StaticRoute[]) => Promise<void>
   }
@@ -51,6 +53,13 @@ self.addEventListener('install', (event) => {
 async function bringEngine(): Promise<void> {
   await Promise.resolve() // The files are requested first.
   traer()
+}
+
+/** A locked phone opens with parts of the second ring: they must be there before the version that has them takes over. */
+async function bringLock(event: ExtendableEvent): Promise<void> {
+  if (!(await hasLock())) return
+  await rings.completeLock(event)
+  traerCandado()
 }
 
 self.addEventListener('activate', (event) => event.waitUntil(rings.forgetOthers()))

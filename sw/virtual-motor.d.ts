@@ -9,6 +9,9 @@ declare module 'virtual:motor' {
   /** Fetches the script that draws the first picture of some pages, in the same way. */
   export function traerPrimera(): void
 
+  /** Fetches the script of the lock, in the same way: the browser gives no worker a script that it did not install. */
+  export function traerCandado(): void
+
   /** The engine; its script runs at the first call. */
   export function motor(): Motor
 

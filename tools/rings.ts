@@ -6,6 +6,7 @@ import { screensOf } from './areas.ts'
 import { areas } from './manifiestos.ts'
 
 type Entry = { url: string; revision: string | null; size: number }
+type Listed = Entry & { anillo: number; integrity: string; candado?: true }
 
 /** Files of ring 0: the counter's document, its script, and the engine, which signs and sends. */
 const COUNTER = /^(mostrador\.html|assets\/(mostrador|worker-motor)-[\w-]+\.js)$/
@@ -24,6 +25,8 @@ const SOON = [
   /\/(papel|worker-papel)-/,
   /\/AsistenteScreen-/,
 ]
+/** Parts that a locked phone needs before it shows anything: the opening screen, and the lock's script of the engine. */
+const LOCK = [/\/(candado|worker-candado)-/]
 /** A file name as the bundler writes it. */
 const STATIC_IMPORT = /(?:from|import)\s*"(\.[^"]+)"/g
 const MANIFEST = 'manifest.webmanifest'
@@ -50,7 +53,7 @@ export function withRings(folder: string) {
     // All screens come before the readers of documents and QR codes: each reader is as large as all screens together,
     // and would delay the person's own requests on a slow link.
     const bySize = later.toSorted((one, other) => one.size - other.size)
-    const ring = (anillo: number, files: Entry[]) =>
+    const ring = (anillo: number, files: Entry[]): Promise<Listed[]> =>
       Promise.all(
         files.map(async ({ url, revision, size }) => {
           const integrity = hashOf(await read(url))
@@ -66,7 +69,11 @@ export function withRings(folder: string) {
           }
         }),
       )
-    const list = await keepList(await ring(2, [...needed, ...bySize]))
+    const ofLock = new Set((await withImports(second, LOCK)).map(({ url }) => url))
+    const listed = await ring(2, [...needed, ...bySize])
+    const list = await keepList(
+      listed.map((file) => (ofLock.has(file.url) ? { ...file, candado: true } : file)),
+    )
     const manifest = [
       ...(await ring(0, counter)),
       ...(await ring(1, [...shell, ...rest])),
@@ -94,7 +101,7 @@ export function withRings(folder: string) {
     return ordered
   }
 
-  async function keepList(files: Entry[]): Promise<Entry> {
+  async function keepList(files: Listed[]): Promise<Entry> {
     const text = JSON.stringify(files.map(({ size: _size, ...file }) => file))
     const name = createHash('sha256').update(text).digest('base64url').slice(0, 8)
     const url = `assets/r2/lista-${name}.json`

@@ -227,6 +227,10 @@ export type Candado = {
   envio?: { nombre: Uint8Array<ArrayBuffer>; secreto: Uint8Array<ArrayBuffer> }
   /** Rows that the person left outside the lock, as 'database/table/key'. */
   fuera: string[]
+  /** Minutes without use after which it locks itself; absent as long as the person chose none. */
+  minutos?: number
+  /** Session in which the lock was erased: only a later sign-in makes unsent changes readable again. */
+  generacion?: number
 }
 
 export class SalidaDb extends Dexie {

@@ -20,18 +20,25 @@ export type EntreVentanas = {
   stop: () => void
 }
 
-/**
- * Follows a person's lock. Begins locked, and opens as soon as an open page answers. `answers`: a page gives the data key
- * to others while it is open; a worker does not, because it lives on without a page. Undefined without a lock.
- */
+type Como = {
+  /** A page gives the data key to others while it is open; a worker does not, because it lives on without a page. */
+  answers: boolean
+  /** Data key of a lock that this page has just put on: it begins open. */
+  abierta?: Uint8Array<ArrayBuffer>
+  /** Called after the lock was opened or closed here, by any window. */
+  onCambio?: () => void
+}
+
+/** Follows a person's lock. Begins locked, and opens as soon as an open page answers. Undefined without a lock. */
 export async function seguirCandado(
   device: Device,
   uid: string,
-  { answers }: { answers: boolean },
+  { answers, abierta, onCambio = () => undefined }: Como,
 ): Promise<EntreVentanas | undefined> {
-  if (!(await cerrarCon(device, uid))) return undefined
+  const begun = await (abierta ? abrirCon(device, uid, abierta) : cerrarCon(device, uid))
+  if (!begun) return undefined
   const channel = new BroadcastChannel(CHANNEL)
-  let clave: Uint8Array<ArrayBuffer> | undefined
+  let clave = abierta
   /** Later messages wait for earlier ones: to open and to close takes a moment. */
   let last: Promise<unknown> = Promise.resolve()
   function inOrder(work: () => Promise<void>): Promise<void> {
@@ -41,11 +48,14 @@ export async function seguirCandado(
   }
   const tell = (mensaje: Mensaje) => channel.postMessage(mensaje)
   async function open(theirs: Uint8Array<ArrayBuffer>): Promise<void> {
-    if (await abrirCon(device, uid, theirs)) clave = theirs
+    if (!(await abrirCon(device, uid, theirs))) return
+    clave = theirs
+    onCambio()
   }
   async function close(): Promise<void> {
     clave = undefined
     await cerrarCon(device, uid)
+    onCambio()
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<Mensaje>) => {
@@ -58,7 +68,7 @@ export async function seguirCandado(
     // A page that is being left has no databases any more.
     obeyed.catch(reportBug)
   })
-  tell({ uid, pregunta: true })
+  tell(abierta ? { uid, clave: abierta } : { uid, pregunta: true })
 
   return {
     abrir: (mine) =>

@@ -62,10 +62,13 @@ function contar({ salida }: Device, uid: string): Promise<Candado | undefined> {
  * the key that sends them. A phone that is ended in between goes on at the next try.
  */
 export async function borrar({ salida, lectura }: Device, uid: string): Promise<void> {
-  const { candado, operaciones, borradores, adjuntos, recibidos } = salida
-  const tables = [candado, operaciones, borradores, adjuntos, recibidos]
+  const { candado, operaciones, borradores, adjuntos, recibidos, sesion } = salida
+  const tables = [candado, operaciones, borradores, adjuntos, recibidos, sesion]
   await salida.transaction('rw', tables, async () => {
-    await candado.where({ id: uid }).modify({ paso: 'borrado', aperturas: [], fuera: [] })
+    const { generation: generacion = 0 } = (await sesion.get('actual')) ?? {}
+    await candado
+      .where({ id: uid })
+      .modify({ paso: 'borrado', aperturas: [], fuera: [], generacion })
     await borradores.where({ uid }).delete()
     await adjuntos.filter((row) => row.uid === uid).delete()
     await recibidos.where({ uid }).delete()

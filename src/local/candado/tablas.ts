@@ -169,6 +169,8 @@ const candado: Campos<Candado> = {
   intentos: 'plano',
   envio: 'plano',
   fuera: 'plano',
+  minutos: 'plano',
+  generacion: 'plano',
 }
 
 /** The tables of a database, by their names in Dexie. */
