@@ -111,7 +111,9 @@ const TELEFONO =
   /node_modules\/dexie\/|src\/((formato|contract|local|model|live)\/|features\/listo\/noAbren)|node_modules\/date-fns\//
 const isDelTelefono = (id: string) =>
   TELEFONO.test(id) &&
-  ![TARJETA, COMPONER, MANUAL, SEGUNDA_PARTE, LLAVES, NOVEDADES, CANDADO].some((otro) => otro.test(id))
+  ![TARJETA, COMPONER, MANUAL, SEGUNDA_PARTE, LLAVES, NOVEDADES, CANDADO].some((otro) =>
+    otro.test(id),
+  )
 
 /** The screens of the first ring: the code for their data must be in it too. */
 const PANTALLAS_PRIMERAS = [
@@ -299,9 +301,13 @@ export default defineConfig(({ mode }) => {
               { name: 'formularios', test: /node_modules\/react-hook-form\// },
               { name: 'ajustes', test: AJUSTES },
               { name: 'cuentas', test: CUENTAS, minShareCount: 2 },
-              { name: 'areas', test: (id) => AREAS.test(id) && !CANDADO.test(id), minShareCount: 2 },
+              {
+                name: 'areas',
+                test: (id) => AREAS.test(id) && !CANDADO.test(id),
+                minShareCount: 2,
+              },
               { name: 'otras', test: (id) => !CANDADO.test(id), minShareCount: 2 },
-              // Last: a group takes in what its modules import, unless an earlier one has it.
+              // Last, because a group takes in the imports of its modules that no earlier group has.
               { name: 'candado', test: CANDADO },
             ],
           },

@@ -35,14 +35,19 @@ export const nuevoMotor = (name) => new Motor({ name })`,
 }
 type Direcciones = { motor: string; candado: string; primera?: string }
 const construido: Record<string, (de: Direcciones) => string> = {
-  [VIRTUAL]: ({ motor, primera, candado }) => `const direcciones = ['${motor}', '${primera}', '${candado}']
+  [VIRTUAL]: ({
+    motor,
+    primera,
+    candado,
+  }) => `const direcciones = ['${motor}', '${primera}', '${candado}']
 self.trustedTypes?.createPolicy('default', { createScriptURL: (url) => (direcciones.includes(url) ? url : null) })
 export const traer = () => importScripts(direcciones[0])
 export const traerPrimera = () => importScripts(direcciones[1])
 export const traerCandado = () => importScripts(direcciones[2])
 export const motor = () => (self.motor ?? traer(), self.motor)
 export const primera = () => (self.primera ?? traerPrimera(), self.primera)`,
-  [DE_PAGINA]: ({ motor }) => `export const nuevoMotor = (name) => new Worker('${motor}', { name })`,
+  [DE_PAGINA]: ({ motor }) =>
+    `export const nuevoMotor = (name) => new Worker('${motor}', { name })`,
 }
 
 /** A page's worker has no policy for scripts yet; the service worker has, and takes no second one. */

@@ -6,6 +6,7 @@ import { area as autorizaciones } from '../src/features/autorizaciones/area.ts'
 import { area as avisos } from '../src/features/avisos/area.ts'
 import { area as ayuda } from '../src/features/ayuda/area.ts'
 import { area as buscar } from '../src/features/buscar/area.ts'
+import { area as candado } from '../src/features/candado/area.ts'
 import { area as capita } from '../src/features/capita/area.ts'
 import { area as comprobar } from '../src/features/comprobar/area.ts'
 import { area as consumo } from '../src/features/consumo/area.ts'
@@ -40,6 +41,7 @@ export const areas: Readonly<Record<string, Area>> = {
   avisos,
   ayuda,
   buscar,
+  candado,
   capita,
   comprobar,
   consumo,

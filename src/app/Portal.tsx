@@ -6,7 +6,7 @@ import { Generacion } from '#live/copias/useResource.ts'
 import { followNovedades } from '#live/novedades/novedades.ts'
 import { followOutbox } from '#live/pendientes/unsent.ts'
 import { onAskedFailure } from '#live/proveedor/asked.ts'
-import { followSession, followUse } from '#live/sesion/access.ts'
+import { followLock, followSession, followUse } from '#live/sesion/access.ts'
 import { type Session, useSession } from '#live/sesion/useSession.ts'
 import { openPhone } from '#live/telefono/device.ts'
 import { followVersion } from '#live/version/version.ts'
@@ -40,7 +40,12 @@ export async function abrirPortal(
   mostrar: (que: ReactNode) => void,
   onSalida: (salida: Salida) => void,
 ): Promise<Salida | undefined> {
+  const otraVez = async () => {
+    const salida = await abrirPortal(mostrar, onSalida)
+    if (salida) onSalida(salida)
+  }
   const primera = await preparar({
+    onCandado: otraVez,
     onTrabadas: () => mostrar(<NoAbre por="otra-ventana" />),
     // A first picture with data is more useful than a message about the delay.
     onDemora: () =>
@@ -48,8 +53,9 @@ export async function abrirPortal(
       mostrar(<Abriendo />),
   })
   if (primera === 'mas-nueva') mostrar(<NoAbre por="mas-nueva" />)
+  else if (!('state' in primera)) mostrar(primera)
   else if (primera.state === 'signed-out') return salidaDe(primera)
-  else mostrar(<Portal primera={primera} onSalida={onSalida} />)
+  else mostrar(<Portal primera={primera} onSalida={onSalida} onCandado={otraVez} />)
   return undefined
 }
 
@@ -58,9 +64,13 @@ function salidaDe({ why, pendingKept, uid }: Cerrada): Salida {
   return { why: why ?? 'sin-token', esperan: pendingKept > 0, uid }
 }
 
-type Props = { primera: Session; onSalida: (salida: Salida) => void }
+type Props = {
+  primera: Session
+  onSalida: (salida: Salida) => void
+  onCandado: () => Promise<void>
+}
 
-function Portal({ primera, onSalida }: Props) {
+function Portal({ primera, onSalida, onCandado }: Props) {
   const session = useSession(primera)
   useVuelta(session)
   // Local storage decides too: if the browser deleted the database, the person is not signed out.
@@ -69,6 +79,8 @@ function Portal({ primera, onSalida }: Props) {
   const [haceFalta] = useState(session.state === 'signed-in' && !session.correoConfirmado)
   useEffect(() => encenderDespues(haceFalta), [haceFalta])
   useEffect(followUse, [])
+  const { uid = '' } = session
+  useEffect(() => followLock(uid, () => void onCandado()), [uid, onCandado])
   useEffect(followOutbox, [])
   useEffect(followVersion, [])
   useEffect(followNovedades, [])

@@ -1,3 +1,5 @@
+import type { ReactElement } from 'react'
+
 import { recallAll } from '#live/copias/recent.ts'
 import { leerSenal } from '#live/copias/useSignal.ts'
 import { leerMostrador } from '#live/credencial/mostrador.ts'
@@ -5,7 +7,13 @@ import { leerNovedades } from '#live/novedades/novedades.ts'
 import { leerLoQueOfrece } from '#live/proveedor/useOfrece.ts'
 import { reconcileNow } from '#live/sesion/access.ts'
 import { type Session, readSession } from '#live/sesion/useSession.ts'
-import { currentStorage, onStorage, openPhone, openPhoneAnew } from '#live/telefono/device.ts'
+import {
+  currentStorage,
+  device,
+  onStorage,
+  openPhone,
+  openPhoneAnew,
+} from '#live/telefono/device.ts'
 import { isLost } from '#local/bases/open.ts'
 import type { Sesion } from '#local/bases/salida.ts'
 
@@ -22,13 +30,18 @@ type Esperas = {
   /** True while a window with an older version keeps the databases open. */
   onTrabadas: () => void
   onDemora: () => void
+  /** The phone's lock was opened or closed: the portal is to be prepared again. */
+  onCandado: () => Promise<void>
 }
+
+/** Session to draw the portal for; a phone under a lock has a screen in its place. */
+type Preparada = Session | 'mas-nueva' | ReactElement
 
 /**
  * Reads the data of the first frame. Without an answer it tries again on new connections, and tells the person; the
  * portal opens by itself once the databases are free.
  */
-export function preparar({ onTrabadas, onDemora }: Esperas): Promise<Session | 'mas-nueva'> {
+export function preparar({ onTrabadas, onDemora, onCandado }: Esperas): Promise<Preparada> {
   const isBlocked = () => currentStorage() === 'blocked'
   let trabadas: ReturnType<typeof setTimeout> | undefined
   const stop = onStorage(() => {
@@ -37,12 +50,12 @@ export function preparar({ onTrabadas, onDemora }: Esperas): Promise<Session | '
   })
   const demora = setTimeout(() => !isBlocked() && onDemora(), DEMORA)
   let again: ReturnType<typeof setInterval> | undefined
-  const reading = new Promise<Session | 'mas-nueva'>((resolve, reject) => {
-    leer().then(resolve, reject)
+  const reading = new Promise<Preparada>((resolve, reject) => {
+    leer(onCandado).then(resolve, reject)
     again = setInterval(() => {
       if (isBlocked()) return
       openPhoneAnew()
-        .then(leer)
+        .then(() => leer(onCandado))
         // Requests lost with one connection are repeated on the next.
         .then(resolve, (error: unknown) => isLost(error) || reject(error))
     }, PACIENCIA)
@@ -56,9 +69,15 @@ export function preparar({ onTrabadas, onDemora }: Esperas): Promise<Session | '
 }
 
 /** Opens the phone's databases, checks the session, and reads the data of the first frame. */
-async function leer(): Promise<Session | 'mas-nueva'> {
+async function leer(onCandado: Esperas['onCandado']): Promise<Preparada> {
   const storage = await openPhone()
   if (storage === 'newer') return 'mas-nueva'
+  // Only a phone with a lock loads the code of the lock.
+  if (device.candado || (await device.salida.candado.count()) > 0) {
+    const { bajoCandado } = await import('./bajoCandado.tsx')
+    const cerrado = await bajoCandado(onCandado)
+    if (cerrado) return cerrado
+  }
   const ruta = encontrarRuta(location.pathname)?.ruta
   const screen = ruta && traerPantalla(ruta.pantalla)
   // The check seldom changes the session, so the data are read at the same time, and used if the session stays the

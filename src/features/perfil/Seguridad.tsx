@@ -4,6 +4,7 @@ import { Eraser24Regular } from '@fluentui/react-icons/svg/eraser'
 import { Fingerprint24Regular } from '@fluentui/react-icons/svg/fingerprint'
 import { LockClosed24Regular } from '@fluentui/react-icons/svg/lock-closed'
 import { Phone24Regular } from '@fluentui/react-icons/svg/phone'
+import { PhoneLock24Regular } from '@fluentui/react-icons/svg/phone-lock'
 
 import { useOfrece } from '#live/proveedor/useOfrece.ts'
 import { aparato, esMovil } from '#ui/esMovil.ts'
@@ -44,6 +45,10 @@ export function Seguridad() {
           <span className="tenue">{texts.avisosDetalle}</span>
         </Entrada>
       )}
+      <Entrada href="/candado" icono={<PhoneLock24Regular />}>
+        <span className="fuerte">{texts.candado}</span>
+        <span className="tenue">{texts.candadoDetalle(aparato())}</span>
+      </Entrada>
       <AlDevolver />
       <Entrada href="/terminos-condiciones?ver=borrar" icono={<Eraser24Regular />}>
         <span className="fuerte">{texts.guardado(aparato())}</span>

@@ -91,6 +91,8 @@ export const texts = {
   llaves: 'Llaves de acceso',
   llavesDetalle: 'Ingresar con tu huella, tu cara o el PIN',
   llavesTambien: 'Si perdiste un aparato con una llave de acceso, quitala también.',
+  candado: 'Candado',
+  candadoDetalle: (aparato: string) => `Un PIN para abrir lo guardado en este ${aparato}`,
   avisos: 'Avisos',
   avisosDetalle: 'Cuando cambia una solicitud o hay una receta',
   abierta: 'Dónde está abierta tu cuenta',

@@ -166,6 +166,20 @@ export function followUse(): () => void {
   }
 }
 
+/** Calls `changed` after a lock was put on this phone or taken off, in any window. */
+export function followLock(uid: string, changed: () => void): () => void {
+  let had = device.candado !== undefined
+  return watch(
+    device,
+    () => device.salida.candado.get(uid),
+    (row) => {
+      if (had === (row !== undefined)) return
+      had = !had
+      changed()
+    },
+  )
+}
+
 /** Follows a sign-in, a sign-out or a 401 in any window, and makes local storage agree. */
 export function followSession(changed: (signedIn: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -71,3 +71,6 @@ export const NOVEDADES = 'novedades'
 
 /** Set by live/version/aplicacion.ts when the whole portal is on this phone: the next visit's first picture reads it. */
 export const CLAVE_APLICACION = 'aplicacion'
+
+/** Time of the last use of a portal with a lock, in any window. */
+export const CLAVE_USO = 'uso'

@@ -8,6 +8,7 @@ export const propias = {
   'avisos': de(() => import('#features/avisos/AvisosScreen.tsx')),
   'ayuda': de(() => import('#features/ayuda/AyudaScreen.tsx')),
   'buscar': de(() => import('#features/buscar/BuscarScreen.tsx')),
+  'candado': de(() => import('#features/candado/CandadoScreen.tsx')),
   'capita': de(() => import('#features/capita/CapitaScreen.tsx')),
   'consumo': de(() => import('#features/consumo/ConsumoScreen.tsx')),
   'cambiar-pin': de(() => import('#features/contrasenia/CambiarPinScreen.tsx')),

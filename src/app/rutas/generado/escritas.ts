@@ -23,6 +23,7 @@ export const escritas = [
   { pantalla: 'avisos', path: '/avisos', exacta: true, titulo: 'Avisos' },
   { pantalla: 'ayuda', path: '/ayuda', exacta: true, titulo: 'Ayuda' },
   { pantalla: 'buscar', path: '/buscar', exacta: true, titulo: 'Buscar' },
+  { pantalla: 'candado', path: '/candado', exacta: true, titulo: 'Candado' },
   { pantalla: 'capita', path: '/cupon-pago-capita', titulo: 'Cápita' },
   { pantalla: 'comprobar', path: '/validar-credencial', titulo: 'Comprobar credencial', publica: true, sinBarras: true, sola: true },
   { pantalla: 'consumo', path: '/consumo-prestacional', titulo: 'Consumo prestacional' },

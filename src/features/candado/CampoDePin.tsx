@@ -1,0 +1,24 @@
+import { Campo } from '#ui/Campo.tsx'
+
+import { LARGO } from './pin.ts'
+
+type Props = {
+  etiqueta: string
+  valor: string
+  onCambiar: (digitos: string) => void
+  error?: string | undefined
+}
+
+/** Input for the PIN of the lock: digits only, and hidden. No password manager keeps it: it stands on the same phone. */
+export function CampoDePin({ onCambiar, ...rest }: Props) {
+  return (
+    <Campo
+      {...rest}
+      type="password"
+      inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint="done"
+      onCambiar={(texto) => onCambiar(texto.replaceAll(/\D/g, '').slice(0, LARGO))}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
+import { Link } from 'wouter'
+
+import { useCandado } from '#live/candado/candado.ts'
+import { usePuedeGuardar } from '#live/telefono/device.ts'
+import { aparato } from '#ui/esMovil.ts'
+import { Esqueleto } from '#ui/Esqueleto.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Titulo } from '#ui/Titulo.tsx'
+
+import { Poner } from './Poner.tsx'
+import { Puesto } from './Puesto.tsx'
+import { texts } from './texts.ts'
+
+/** The lock of this phone: puts it on, changes it, takes it off, and says what it keeps out and what it does not. */
+export function CandadoScreen() {
+  return (
+    <div className="angosta pila">
+      <Link className="enlace" href="/perfil">
+        <ArrowLeft24Regular />
+        {texts.perfil}
+      </Link>
+      <Titulo>{texts.titulo}</Titulo>
+      <p>{texts.paraQue(aparato())}</p>
+      <Segun />
+      <Lista titulo={texts.queCuida} dice={texts.cuida(aparato())} />
+      <Lista titulo={texts.queNoCuida} dice={texts.noCuida(aparato())} />
+      <Link className="enlace" href="/sesiones">
+        {texts.abierta}
+      </Link>
+      <Lista titulo={texts.queSigue} dice={texts.sigue} />
+    </div>
+  )
+}
+
+function Segun() {
+  const candado = useCandado()
+  const puedeGuardar = usePuedeGuardar()
+  if (!puedeGuardar || !('subtle' in crypto))
+    return (
+      <Panel tono="aviso" titulo={texts.noSePuede}>
+        <p>{texts.noSePuedeDetalle}</p>
+      </Panel>
+    )
+  if (!candado) return <Esqueleto texto={texts.haciendo} filas={2} />
+  return candado.state === 'sin-candado' ? <Poner /> : <Puesto candado={candado} />
+}
+
+function Lista({ titulo, dice }: { titulo: string; dice: readonly string[] }) {
+  return (
+    <section>
+      <h2>{titulo}</h2>
+      <ul>
+        {dice.map((oracion) => (
+          <li key={oracion}>{oracion}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { LockClosed24Regular } from '@fluentui/react-icons/svg/lock-closed'
+import { useState } from 'react'
+
+import { type ElCandado, elegirMinutos } from '#live/candado/candado.ts'
+import { cerrar } from '#live/candado/seguir.ts'
+import { Boton } from '#ui/Boton.tsx'
+import { Cruz, Dialogo } from '#ui/Dialogo.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Seleccion } from '#ui/Seleccion.tsx'
+
+import { Cambiar } from './Cambiar.tsx'
+import { Sacar } from './Sacar.tsx'
+import { texts } from './texts.ts'
+
+const TIEMPOS = [1, 5, 15, 60]
+
+type Props = { candado: Exclude<ElCandado, { state: 'sin-candado' }> }
+
+/** Settings of a lock that is on. While rows are being sealed or opened it cannot be taken off. */
+export function Puesto({ candado: { state, minutos } }: Props) {
+  const [preguntando, setPreguntando] = useState<'cambiar' | 'sacar'>()
+  const dejar = () => setPreguntando(undefined)
+  const enMarcha = state !== 'puesto'
+  return (
+    <section className="tarjeta pila" aria-labelledby="esta-puesto">
+      <h2 id="esta-puesto">{texts.estaPuesto}</h2>
+      {enMarcha && (
+        <Panel tono="info" titulo={state === 'sellando' ? texts.cerrando : texts.abriendo}>
+          <p>{texts.sigueSolo}</p>
+        </Panel>
+      )}
+      <Boton tono="primario" icono={<LockClosed24Regular />} onClick={() => void cerrar()}>
+        {texts.cerrarAhora}
+      </Boton>
+      <Seleccion
+        etiqueta={texts.seCierraSolo}
+        opciones={TIEMPOS.map((tiempo) => ({ valor: `${tiempo}`, texto: texts.minutos(tiempo) }))}
+        valor={`${minutos}`}
+        onElegir={(valor) => void elegirMinutos(Number(valor))}
+      />
+      <p className="tenue">{texts.alRecargar}</p>
+      <div className="botones">
+        <Boton onClick={() => setPreguntando('cambiar')}>{texts.cambiar}</Boton>
+        <Boton disabled={enMarcha} onClick={() => setPreguntando('sacar')}>
+          {texts.sacar}
+        </Boton>
+      </div>
+      <Dialogo
+        abierto={preguntando !== undefined}
+        titulo={preguntando === 'cambiar' ? texts.cambiar : texts.sacar}
+        cierre={<Cruz onCerrar={dejar} />}
+        onCerrar={dejar}
+      >
+        {preguntando === 'cambiar' ? <Cambiar onListo={dejar} /> : <Sacar onListo={dejar} />}
+      </Dialogo>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Area } from '#piezas/area.ts'
+
+export const area: Area = {
+  // Not in the specification: the lock of what is kept on this phone.
+  candado: {
+    path: '/candado',
+    titulo: 'Candado',
+    archivo: 'CandadoScreen',
+    exacta: true,
+    busca: {
+      lugar: 307,
+      detalle: 'Que lo guardado se abra solo con un PIN',
+      palabras: 'bloquear cerrar pin seguridad privacidad',
+    },
+  },
+}

@@ -1,0 +1,81 @@
+export const texts = {
+  perfil: 'Perfil',
+  titulo: 'Candado',
+  paraQue: (aparato: string) =>
+    `Con el candado, lo guardado en este ${aparato} se abre solo con un PIN de seis números que elegís vos, con señal o sin señal.`,
+  noSePuede: 'Acá no se puede poner un candado',
+  noSePuedeDetalle: 'Este navegador no guarda nada, o la dirección no es segura (https).',
+
+  poner: 'Poner el candado',
+  pinNuevo: 'PIN nuevo',
+  repetido: 'El mismo PIN otra vez',
+  seisNumeros: 'Son seis números.',
+  esFacil: 'Es fácil de adivinar. Elegí otro.',
+  noEsIgual: 'No es igual al de arriba.',
+  siLoOlvidas:
+    'Si te lo olvidás, ingresás de nuevo con tu contraseña: se borra lo guardado, y lo que falta enviar queda.',
+  poniendo: 'Poniendo…',
+  puesto: 'El candado está puesto.',
+  noSePudo: 'No se pudo. Nada se perdió: probá de nuevo.',
+
+  estaPuesto: 'El candado está puesto',
+  cerrando: 'Cerrando lo guardado…',
+  abriendo: 'Abriendo lo guardado…',
+  sigueSolo: 'Podés seguir usando la aplicación. Si la cerrás, sigue la próxima vez.',
+  cerrarAhora: 'Cerrar ahora',
+  seCierraSolo: 'Se cierra solo',
+  minutos: (minutos: number) =>
+    minutos === 60 ? 'Después de 1 hora sin uso' : `Después de ${minutos} min sin uso`,
+  alRecargar:
+    'También se cierra cuando cerrás la aplicación o recargás la página, y te pide el PIN de nuevo.',
+  cambiar: 'Cambiar el PIN',
+  pinActual: 'PIN actual',
+  cambiarlo: 'Cambiarlo',
+  cambiado: 'El PIN nuevo ya sirve.',
+  sacar: 'Sacar el candado',
+  sacarDetalle: (aparato: string) =>
+    `Lo guardado se va a abrir sin PIN: lo ve cualquiera que tenga este ${aparato} en la mano.`,
+  sacarlo: 'Sacarlo',
+  sacado: 'El candado ya no está.',
+  volver: 'Volver',
+  haciendo: 'Un momento…',
+
+  queCuida: 'Qué cuida',
+  cuida: (aparato: string) => [
+    `De quien agarra tu ${aparato} con el candado cerrado: no ve nada de tu familia.`,
+    'De quien copia lo guardado: no lee nombres, remedios, diagnósticos, documentos ni fotos.',
+  ],
+  queNoCuida: 'Qué no cuida',
+  noCuida: (aparato: string) => [
+    'De un laboratorio: con tiempo y máquinas puede probar todos los PIN.',
+    `De quien agarra tu ${aparato} con el candado abierto, o te mira cuando ponés el PIN.`,
+    `De quien sabe revisar el ${aparato} por dentro mientras queda algo sin enviar: eso podría leerlo.`,
+    `Si perdiste el ${aparato}, cerrá también su sesión desde otro: quien lo copió podría usarla.`,
+  ],
+  queSigue: 'Qué sigue andando con el candado cerrado',
+  sigue: [
+    'Lo que hiciste se envía, y lo nuevo llega.',
+    'Los avisos llegan igual y no nombran a nadie.',
+    'El modo mostrador y la credencial piden el PIN.',
+  ],
+  abierta: 'Dónde está abierta tu cuenta',
+
+  tituloCerrado: 'Poné el PIN del candado',
+  cerradoDetalle: (aparato: string) => `Lo guardado en este ${aparato} está cerrado.`,
+  pin: 'PIN del candado',
+  abrir: 'Abrir',
+  probando: 'Probando…',
+  mal: (quedan: number) =>
+    quedan === 1 ? 'No es ese PIN. Queda 1 intento.' : `No es ese PIN. Quedan ${quedan} intentos.`,
+  malAlFinal:
+    'Después se borra lo guardado y hay que ingresar de nuevo. Lo que falta enviar queda.',
+  olvide: 'Olvidé el PIN',
+  olvideTitulo: '¿Ingresar de nuevo?',
+  olvideDetalle: (aparato: string) =>
+    `Se borra lo guardado en este ${aparato}, con los borradores, y vuelve cuando ingresás con tu contraseña. Para eso hace falta señal.`,
+  olvideQueda: 'Lo que falta enviar queda: se envía cuando ingresás.',
+  borrar: 'Borrar e ingresar',
+  borrado:
+    'Se borró lo guardado, porque el PIN se puso mal diez veces. Ingresá con tu contraseña: lo que falta enviar sigue acá.',
+  olvidado: 'Se borró lo guardado. Ingresá con tu contraseña: lo que falta enviar sigue acá.',
+}

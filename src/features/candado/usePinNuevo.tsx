@@ -1,0 +1,31 @@
+import { useState } from 'react'
+
+import { CampoDePin } from './CampoDePin.tsx'
+import { faltaDe } from './pin.ts'
+import { texts } from './texts.ts'
+
+/** A new PIN, typed twice. `leer` gives it if it can be used, and shows the reason if not. */
+export function usePinNuevo() {
+  const [pin, setPin] = useState('')
+  const [repetido, setRepetido] = useState('')
+  const [faltas, setFaltas] = useState<{ pin?: string; repetido?: string }>({})
+
+  function leer(): string | undefined {
+    const falta = faltaDe(pin)
+    const otro = pin === repetido ? undefined : texts.noEsIgual
+    setFaltas({ ...(falta && { pin: falta }), ...(!falta && otro && { repetido: otro }) })
+    return falta === undefined && otro === undefined ? pin : undefined
+  }
+  const campos = (
+    <>
+      <CampoDePin etiqueta={texts.pinNuevo} valor={pin} onCambiar={setPin} error={faltas.pin} />
+      <CampoDePin
+        etiqueta={texts.repetido}
+        valor={repetido}
+        onCambiar={setRepetido}
+        error={faltas.repetido}
+      />
+    </>
+  )
+  return { campos, leer }
+}

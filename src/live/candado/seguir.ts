@@ -1,0 +1,150 @@
+import { engine } from '#live/proveedor/engine.ts'
+import { device } from '#live/telefono/device.ts'
+import { reportBug } from '#local/bases/open.ts'
+import type { Candado, SesionAbierta } from '#local/bases/salida.ts'
+import { recuperar } from '#local/candado/candado.ts'
+import { type EntreVentanas, seguirCandado } from '#local/candado/entreVentanas.ts'
+import type { Llavero } from '#local/candado/llavero.ts'
+import { terminar } from '#local/candado/porPartes.ts'
+import { currentSession, endSession } from '#local/session/session.ts'
+
+import { mostrar, ocultar, vigilar } from './vigilar.ts'
+
+/** Minutes without use after which a lock closes, if the person chose no other time. */
+export const MINUTOS = 5
+/** Time in ms that an open window gets to give its key to this one. */
+const UN_MOMENTO = 200
+
+type Siguiendo = { uid: string; ventana: EntreVentanas; abierto: boolean; minutos: number }
+
+let siguiendo: Siguiendo | undefined
+let dejarDeVigilar: (() => void) | undefined
+let alCambiar: () => Promise<void> = async () => {}
+/** Work that begins or ends the lock of this page; later work waits for it. */
+let ultimo: Promise<unknown> = Promise.resolve()
+
+/** Runs work that begins or ends the lock of this page, one at a time. */
+export function enOrden<T>(trabajo: () => Promise<T>): Promise<T> {
+  const mio = ultimo.then(trabajo)
+  ultimo = mio.catch(() => undefined) // The caller gets the error.
+  return mio
+}
+
+export const ventanaDelCandado = () => siguiendo?.ventana
+
+/**
+ * Follows the lock of the signed-in person. True if the page may show data: there is no lock, or it is open.
+ * `onCambio` is called when it is opened or closed later, here or in another window.
+ */
+export function seguir(onCambio: () => Promise<void>): Promise<boolean> {
+  alCambiar = onCambio
+  return enOrden(async () => {
+    const session = await currentSession(device)
+    const row = session && (await device.salida.candado.get(session.uid))
+    if (!row) {
+      dejar()
+      delete device.candado
+      return true
+    }
+    if (row.paso === 'borrado') return seguirBorrado(session, row)
+    // A sign-out dropped the keys of this page.
+    if (siguiendo?.uid !== row.id || device.candado?.uid !== row.id) await empezar(row)
+    if (!siguiendo) return true // The lock was taken off a moment ago.
+    siguiendo.abierto = device.candado?.isOpen === true
+    siguiendo.minutos = row.minutos ?? MINUTOS
+    if (siguiendo.abierto) alAbrir(row)
+    return siguiendo.abierto
+  })
+}
+
+/** Begins to follow a lock: closed, or open with the data key. */
+export async function empezar({ id, minutos }: Candado, abierta?: Uint8Array<ArrayBuffer>) {
+  dejar()
+  let empezando = true
+  let respondida = () => {}
+  const respuesta = new Promise<void>((resolve) => (respondida = resolve))
+  const ventana = await seguirCandado(device, id, {
+    answers: true,
+    ...(abierta && { abierta }),
+    onCambio() {
+      respondida()
+      if (!empezando) cambio()
+    },
+  })
+  if (!ventana) return
+  siguiendo = { uid: id, ventana, abierto: abierta !== undefined, minutos: minutos ?? MINUTOS }
+  if (!abierta) await Promise.race([respuesta, new Promise((end) => setTimeout(end, UN_MOMENTO))])
+  empezando = false
+}
+
+/** After the lock was taken off. */
+export const soltar = (): Promise<void> =>
+  enOrden(async () => {
+    dejar()
+    delete device.candado
+  })
+
+function dejar(): void {
+  siguiendo?.ventana.stop()
+  siguiendo = undefined
+  dejarDeVigilar?.()
+  dejarDeVigilar = undefined
+}
+
+/** Tells the page once for each change. */
+function cambio(): void {
+  if (!siguiendo || siguiendo.abierto === device.candado?.isOpen) return
+  siguiendo.abierto = !siguiendo.abierto
+  if (!siguiendo.abierto) {
+    dejarDeVigilar?.()
+    dejarDeVigilar = undefined
+  }
+  // A page that cannot draw itself anew starts again: it begins closed.
+  void alCambiar()
+    .catch(() => location.reload())
+    .finally(mostrar)
+}
+
+/** From now on the time runs; work that was cut off goes on. */
+export function alAbrir({ paso }: Pick<Candado, 'paso'>): void {
+  dejarDeVigilar ??= vigilar(() => siguiendo?.minutos ?? MINUTOS, cerrarDeInmediato)
+  void engine.wake('visible')
+  if (paso !== 'puesto') void acabar().catch(reportBug)
+}
+
+let acabando: { llavero: Llavero; trabajo: Promise<void> } | undefined
+
+/** Seals or opens the rows that are still in the other form. */
+export async function acabar(): Promise<void> {
+  const { candado: llavero } = device
+  if (!llavero) return
+  if (acabando?.llavero !== llavero)
+    acabando = { llavero, trabajo: terminar(device, llavero, { pausa: respiro }) }
+  await acabando.trabajo.finally(() => (acabando = undefined))
+}
+
+const respiro = () => new Promise((resolve) => setTimeout(resolve))
+
+function cerrarDeInmediato(): void {
+  ocultar()
+  cerrar().catch(() => location.reload())
+}
+
+/** Closes the lock in all windows. */
+export const cerrar = async (): Promise<void> => siguiendo?.ventana.cerrar()
+
+export function elegidos(minutos: number): void {
+  if (siguiendo) siguiendo.minutos = minutos
+}
+
+/**
+ * After an erased lock: a later sign-in makes unsent changes readable again; the session in which it was erased ends, if
+ * the phone was switched off before it did.
+ */
+async function seguirBorrado(session: SesionAbierta, { id, generacion = 0 }: Candado) {
+  dejar()
+  if (session.generation <= generacion)
+    await endSession(device, 'salir', session.generation, Date.now())
+  else if (await recuperar(device, id)) void acabar().catch(reportBug)
+  return true
+}

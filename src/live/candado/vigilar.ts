@@ -1,0 +1,40 @@
+import { CLAVE_USO } from '#local/bases/names.ts'
+
+const CADA = 5000
+const UN_MINUTO = 60_000
+const USOS = ['pointerdown', 'keydown', 'wheel'] as const
+
+/** Hides the page until something else is drawn: a phone that wakes up must not show the former screen. */
+export const ocultar = () => (document.documentElement.style.visibility = 'hidden')
+export const mostrar = () => (document.documentElement.style.visibility = '')
+
+/**
+ * Calls `cerrar` once the portal was not used for this long, in any window: at once if the page comes back into sight
+ * after that time. Returns a function that stops.
+ */
+export function vigilar(minutos: () => number, cerrar: () => void): () => void {
+  let anotado = 0
+  const usar = () => {
+    const now = Date.now()
+    if (Math.abs(now - anotado) < CADA) return
+    anotado = now
+    localStorage.setItem(CLAVE_USO, String(now))
+  }
+  const mirar = () => {
+    const hace = Date.now() - Number(localStorage.getItem(CLAVE_USO))
+    // A clock that was set back does not tell for how long the phone lay there.
+    if (hace > minutos() * UN_MINUTO || hace < -UN_MINUTO) cerrar()
+  }
+  usar()
+  const timer = setInterval(mirar, CADA)
+  const aLaVista = () => document.visibilityState === 'visible' && mirar()
+  document.addEventListener('visibilitychange', aLaVista)
+  addEventListener('pageshow', aLaVista)
+  for (const uso of USOS) addEventListener(uso, usar, { capture: true, passive: true })
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', aLaVista)
+    removeEventListener('pageshow', aLaVista)
+    for (const uso of USOS) removeEventListener(uso, usar, { capture: true })
+  }
+}
