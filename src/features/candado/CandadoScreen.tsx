@@ -12,7 +12,7 @@ import { Poner } from './Poner.tsx'
 import { Puesto } from './Puesto.tsx'
 import { texts } from './texts.ts'
 
-/** The lock of this phone: puts it on, changes it, takes it off, and says what it keeps out and what it does not. */
+/** The lock of this phone: its settings, and a list of the things that it keeps out and does not keep out. */
 export function CandadoScreen() {
   return (
     <div className="angosta pila">

@@ -22,7 +22,7 @@ export function Poner() {
       await ponerConPin(pin)
       showToast(texts.puesto)
     } catch {
-      showToast(texts.noSePudo, { tipo: 'error' }) // The database failed: what was sealed reads as before.
+      showToast(texts.noSePudo, { tipo: 'error' }) // The database failed: sealed rows read as before.
     } finally {
       setOcupado(false)
     }

@@ -1,7 +1,7 @@
 import type { Area } from '#piezas/area.ts'
 
 export const area: Area = {
-  // Not in the specification: the lock of what is kept on this phone.
+  // Not in the specification: the lock of this phone's data.
   candado: {
     path: '/candado',
     titulo: 'Candado',

@@ -10,6 +10,8 @@ export function faltaDe(pin: string): string | undefined {
 
 /** True for one digit six times, and for digits that go up or down by one. */
 function esFacil(pin: string): boolean {
-  const pasos = Array.from(pin).slice(1).map((digito, n) => Number(digito) - Number(pin[n]))
+  const pasos = Array.from(pin)
+    .slice(1)
+    .map((digito, n) => Number(digito) - Number(pin[n]))
   return pasos.every((paso) => paso === pasos[0]) && Math.abs(pasos[0] ?? 0) < 2
 }

@@ -126,6 +126,7 @@ export async function acabar(): Promise<void> {
 const respiro = () => new Promise((resolve) => setTimeout(resolve))
 
 function cerrarDeInmediato(): void {
+  if (!device.candado?.isOpen) return dejar() // The person signed out.
   ocultar()
   cerrar().catch(() => location.reload())
 }

@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { CLAVE_USO } from '#local/bases/names.ts'
+
+import { people } from '../support/people.ts'
+import { sinAbrir } from './support/candado.ts'
+import { esperarCopias, salida } from './support/guardado.ts'
+import { ingresar } from './support/ingresar.ts'
+import { network } from './support/lejos.ts'
+import { abrir, abrirOtraVez, boton, campo, expectClean, ir, titulo } from './support/pantalla.ts'
+import { tocar } from './support/tocar.ts'
+
+const PIN = '274916'
+const CERRADA = 'Poné el PIN del candado'
+const cerrada = () => expect.element(titulo()).toHaveTextContent(CERRADA)
+const dice = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
+const puesto = () => page.getByRole('heading', { name: 'El candado está puesto' })
+
+async function poner(pin = PIN, repetido = pin): Promise<void> {
+  await campo('PIN nuevo').fill(pin)
+  await campo('El mismo PIN otra vez').fill(repetido)
+  await tocar(boton('Poner el candado'))
+}
+
+/** A phone in use with a lock, at the lock's screen. */
+async function conCandado(path = '/candado'): Promise<void> {
+  await abrir(path)
+  if (path !== '/candado') ir('/candado')
+  await expect.element(titulo()).toHaveTextContent('Candado')
+  await poner()
+  await dice('El candado está puesto.')
+}
+
+async function cerrar(): Promise<void> {
+  await tocar(boton('Cerrar ahora'))
+  await cerrada()
+}
+
+async function conPin(pin: string): Promise<void> {
+  await campo('PIN del candado').fill(pin)
+  await tocar(boton('Abrir'))
+}
+
+test('a lock is put on in the profile, closes by a button, and opens with its PIN alone', async () => {
+  await abrir('/perfil')
+  expect(await sinAbrir()).toContain('Norma')
+  await tocar(page.getByRole('link', { name: /^Candado/ }))
+  await expect.element(titulo()).toHaveTextContent('Candado')
+  await expectClean()
+  await poner('12345')
+  await dice('Son seis números.')
+  await poner('345678')
+  await dice('Es fácil de adivinar. Elegí otro.')
+  await poner(PIN, '274917')
+  await dice('No es igual al de arriba.')
+  await poner()
+  await dice('El candado está puesto.')
+  await expect.element(puesto()).toBeVisible()
+  await expectClean()
+  expect(await sinAbrir()).not.toContain('Norma')
+
+  await cerrar()
+  await expectClean()
+  expect(document.body.textContent).not.toContain('Norma')
+  await conPin('274917')
+  await dice('No es ese PIN. Quedan 9 intentos.')
+  await conPin(PIN)
+  await expect.element(puesto()).toBeVisible()
+  ir('/')
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+})
+
+test('a locked phone shows the opening screen at each address, and the page after the PIN', async () => {
+  await conCandado()
+  await cerrar()
+  for (const path of ['/', '/mostrador', '/ver-autorizacion?id=1', '/no-existe']) {
+    await abrirOtraVez(path)
+    await cerrada()
+  }
+  await abrirOtraVez('/perfil')
+  await cerrada()
+  await conPin(PIN)
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+})
+
+test('a locked phone sends a change that was made before', async () => {
+  await abrir('/perfil?editar=domicilio')
+  await esperarCopias('afiliado')
+  await network.cut()
+  await campo('Número').fill('451')
+  await tocar(boton('Guardar'))
+  await expect.poll(async () => (await salida()).length).toBe(1)
+  ir('/candado')
+  await poner()
+  await dice('El candado está puesto.')
+  await cerrar()
+  const asked = () => network.asked('/v1/domicilio/guardar-domicilio')
+  await network.heal()
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(async () => (await asked()).length).toBe(1)
+  await expect.poll(async () => (await salida()).map(({ state }) => state)).toEqual(['done'])
+  expect((await salida())[0]).not.toHaveProperty('payload')
+})
+
+test('a forgotten PIN leads to the sign-in, and unsent changes are there afterwards', async () => {
+  await abrir('/perfil?editar=domicilio')
+  await esperarCopias('afiliado')
+  await network.cut()
+  await campo('Número').fill('451')
+  await tocar(boton('Guardar'))
+  await expect.poll(async () => (await salida()).length).toBe(1)
+  ir('/candado')
+  await poner()
+  await dice('El candado está puesto.')
+  await cerrar()
+  await tocar(boton('Olvidé el PIN'))
+  await expectClean()
+  await tocar(boton('Borrar e ingresar'))
+  await expect.element(boton('Ingresar')).toBeVisible()
+  expect((await salida()).map(({ state }) => state)).toEqual(['pending'])
+
+  await network.heal()
+  await ingresar(people.norma)
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+  await expect.poll(() => network.asked('/v1/domicilio/guardar-domicilio')).toHaveLength(1)
+  ir('/candado')
+  await expect.element(boton('Poner el candado')).toBeVisible()
+})
+
+test('the tenth wrong PIN in a row erases the copies and ends the session', async () => {
+  await conCandado()
+  await cerrar()
+  for (let quedan = 9; quedan > 3; quedan--) {
+    await conPin('000000')
+    await dice(`No es ese PIN. Quedan ${quedan} intentos.`)
+  }
+  await conPin('000000')
+  await expect
+    .element(page.getByText('Quedan 3 intentos. Después se borra lo guardado'))
+    .toBeVisible()
+  await conPin('000000')
+  await expect.element(page.getByText('Quedan 2 intentos.')).toBeVisible()
+  await conPin('000000')
+  await expect.element(page.getByText('Queda 1 intento.')).toBeVisible()
+  await conPin('000000')
+  await expect.element(boton('Ingresar')).toBeVisible()
+  await expect.element(page.getByText('porque el PIN se puso mal diez veces')).toBeVisible()
+  expect(await sinAbrir()).not.toContain('Norma')
+})
+
+test('the PIN is changed after the present one, and taking the lock off needs it too', async () => {
+  await conCandado()
+  await tocar(boton('Cambiar el PIN'))
+  const dialogo = page.getByRole('dialog')
+  await dialogo.getByLabelText('PIN actual').fill('111112')
+  await dialogo.getByLabelText('PIN nuevo').fill('830415')
+  await dialogo.getByLabelText('El mismo PIN otra vez').fill('830415')
+  await expectClean()
+  await tocar(boton('Cambiarlo'))
+  await dice('No es ese PIN. Quedan 9 intentos.')
+  await dialogo.getByLabelText('PIN actual').fill(PIN)
+  await tocar(boton('Cambiarlo'))
+  await dice('El PIN nuevo ya sirve.')
+  await cerrar()
+  await conPin(PIN)
+  await dice('No es ese PIN. Quedan 9 intentos.')
+  await conPin('830415')
+  await expect.element(puesto()).toBeVisible()
+
+  await tocar(boton('Sacar el candado'))
+  await page.getByRole('dialog').getByLabelText('PIN actual').fill('830415')
+  await tocar(boton('Sacarlo'))
+  await expect.element(boton('Poner el candado')).toBeVisible()
+  await expect.poll(sinAbrir).toContain('Norma')
+  await abrirOtraVez('/')
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+})
+
+test('a lock closes by itself after the chosen time without use, and when another window closes it', async () => {
+  await conCandado()
+  await page.getByLabelText('Se cierra solo').selectOptions('1')
+  await expect.element(page.getByLabelText('Se cierra solo')).toHaveValue('1')
+  localStorage.setItem(CLAVE_USO, String(Date.now() - 50_000))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(puesto()).toBeVisible()
+  localStorage.setItem(CLAVE_USO, String(Date.now() - 61_000))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await cerrada()
+  expect(document.documentElement.style.visibility).toBe('')
+  await conPin(PIN)
+  await expect.element(puesto()).toBeVisible()
+
+  const otra = new BroadcastChannel('portal-candado')
+  otra.postMessage({ uid: (await sesion()).uid, cerrar: true })
+  await cerrada()
+  otra.close()
+})
+
+/** The session's row. */
+async function sesion() {
+  const { device } = await import('#live/telefono/device.ts')
+  const row = await device.salida.sesion.get('actual')
+  if (!row) throw new Error('no session')
+  return row
+}

@@ -1,0 +1,45 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Fields of copies that tell about a person. */
+const PERSONALES =
+  /^(nombre|apellido|apellidoNombre|numeroDocumento|documento|cuil|numeroAfiliado|medicamento|droga|nombreDroga|diagnostico|prescriptor|profesional|calle|descripcion)$/i
+/** Folders of the browser's profile that hold the portal's data. */
+const CARPETAS = ['IndexedDB', 'Local Storage', 'Session Storage']
+const LARGO = 5
+
+type Copia = { resource: string; value: unknown }
+
+/** Lists without a person. */
+const DE_TODOS = /^(delegaciones|prestadores|farmacias|tipos|localidades|provincias|especialidades)/
+
+/** Names, drugs and numbers in these copies. */
+export function palabrasDe(copias: readonly Copia[]): string[] {
+  const found = new Set<string>()
+  const look = (value: unknown, campo = ''): void => {
+    if (Array.isArray(value)) value.forEach((one) => look(one, campo))
+    else if (typeof value === 'object' && value !== null)
+      Object.entries(value).forEach(([name, one]) => look(one, name))
+    else if (PERSONALES.test(campo) && String(value).length >= LARGO) found.add(String(value))
+  }
+  for (const { resource, value } of copias) if (!DE_TODOS.test(resource)) look(value)
+  return [...found]
+}
+
+/** The words that lie readable in this profile's storage, in any of the forms in which Chromium writes a text. */
+export async function legibles(profile: string, palabras: readonly string[]): Promise<string[]> {
+  const files = await Promise.all(
+    CARPETAS.map((carpeta) => filesIn(join(profile, 'Default', carpeta))),
+  )
+  const bytes = await Promise.all(files.flat().map((file) => readFile(file)))
+  return palabras.filter((palabra) =>
+    (['utf8', 'utf16le', 'latin1'] as const).some((form) =>
+      bytes.some((of) => of.includes(Buffer.from(palabra, form))),
+    ),
+  )
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name))
+}
