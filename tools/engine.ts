@@ -72,12 +72,13 @@ export function separateEngine({ outDir, plugins }: Options): Plugin {
     configResolved({ command }) {
       isBuild = command === 'build'
     },
-    resolveId: (id) => (id in construido ? `\0${id}` : undefined),
+    resolveId: (id) => (id in enDesarrollo ? `\0${id}` : undefined),
     async load(id) {
       const which = id.replace('\0', '')
-      const write = id.startsWith('\0') ? construido[which] : undefined
-      if (!write) return undefined
+      if (!id.startsWith('\0') || !(which in enDesarrollo)) return undefined
       if (!isBuild) return enDesarrollo[which]
+      const write = construido[which]
+      if (!write) return undefined
       built ??= bothScripts()
       const { motor: engine, candado: lock } = await built
       const motor = keep('assets/worker-motor', engine)

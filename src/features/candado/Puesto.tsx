@@ -41,9 +41,7 @@ export function Puesto({ candado: { state, minutos } }: Props) {
       <p className="tenue">{texts.alRecargar}</p>
       <div className="botones">
         <Boton onClick={() => setPreguntando('cambiar')}>{texts.cambiar}</Boton>
-        <Boton disabled={enMarcha} onClick={() => setPreguntando('sacar')}>
-          {texts.sacar}
-        </Boton>
+        {!enMarcha && <Boton onClick={() => setPreguntando('sacar')}>{texts.sacar}</Boton>}
       </div>
       <Dialogo
         abierto={preguntando !== undefined}
