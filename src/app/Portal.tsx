@@ -40,7 +40,8 @@ export async function abrirPortal(
   mostrar: (que: ReactNode) => void,
   onSalida: (salida: Salida) => void,
 ): Promise<Salida | undefined> {
-  const otraVez = async () => {
+  const otraVez = async (cerrando = false) => {
+    if (cerrando) return mostrar(null)
     const salida = await abrirPortal(mostrar, onSalida)
     if (salida) onSalida(salida)
   }

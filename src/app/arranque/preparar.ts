@@ -30,8 +30,8 @@ type Esperas = {
   /** True while a window with an older version keeps the databases open. */
   onTrabadas: () => void
   onDemora: () => void
-  /** The phone's lock was opened or closed: the portal is to be prepared again. */
-  onCandado: () => Promise<void>
+  /** The phone's lock was opened or closed: the portal is to be prepared again; before it closes, taken off the screen. */
+  onCandado: (cerrando?: boolean) => Promise<void>
 }
 
 /** Session to draw the portal for; a phone under a lock has a screen in its place. */

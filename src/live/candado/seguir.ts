@@ -8,18 +8,20 @@ import type { Llavero } from '#local/candado/llavero.ts'
 import { terminar } from '#local/candado/porPartes.ts'
 import { currentSession, endSession } from '#local/session/session.ts'
 
-import { mostrar, ocultar, vigilar } from './vigilar.ts'
+import { vigilar } from './vigilar.ts'
 
 /** Minutes without use after which a lock closes, if the person chose no other time. */
 export const MINUTOS = 5
 /** Time in ms that an open window gets to give its key to this one. */
 const UN_MOMENTO = 200
 
+/** Draws the page anew. `cerrando`: takes it off the screen, before its rows lose their sealed fields. */
+export type AlCambiar = (cerrando?: boolean) => Promise<void>
 type Siguiendo = { uid: string; ventana: EntreVentanas; abierto: boolean; minutos: number }
 
 let siguiendo: Siguiendo | undefined
 let dejarDeVigilar: (() => void) | undefined
-let alCambiar: () => Promise<void> = async () => {}
+let alCambiar: AlCambiar = async () => {}
 /** Work that begins or ends the lock of this page; later work waits for it. */
 let ultimo: Promise<unknown> = Promise.resolve()
 
@@ -36,7 +38,7 @@ export const ventanaDelCandado = () => siguiendo?.ventana
  * Follows the lock of the signed-in person. True if the page may show data: there is no lock, or it is open.
  * `onCambio` is called when it is opened or closed later, here or in another window.
  */
-export function seguir(onCambio: () => Promise<void>): Promise<boolean> {
+export function seguir(onCambio: AlCambiar): Promise<boolean> {
   alCambiar = onCambio
   return enOrden(async () => {
     const session = await currentSession(device)
@@ -60,6 +62,7 @@ export function seguir(onCambio: () => Promise<void>): Promise<boolean> {
 /** Begins to follow a lock: closed, or open with the data key. */
 export async function empezar({ id, minutos }: Candado, abierta?: Uint8Array<ArrayBuffer>) {
   dejar()
+  if (!abierta) void alCambiar(true)
   let empezando = true
   let respondida = () => {}
   const respuesta = new Promise<void>((resolve) => (respondida = resolve))
@@ -70,6 +73,7 @@ export async function empezar({ id, minutos }: Candado, abierta?: Uint8Array<Arr
       respondida()
       if (!empezando) cambio()
     },
+    onCerrando: () => void alCambiar(true),
   })
   if (!ventana) return
   siguiendo = { uid: id, ventana, abierto: abierta !== undefined, minutos: minutos ?? MINUTOS }
@@ -100,9 +104,7 @@ function cambio(): void {
     dejarDeVigilar = undefined
   }
   // A page that cannot draw itself anew starts again: it begins closed.
-  void alCambiar()
-    .catch(() => location.reload())
-    .finally(mostrar)
+  void alCambiar().catch(() => location.reload())
 }
 
 /** From now on the time runs; work that was cut off goes on. */
@@ -127,7 +129,6 @@ const respiro = () => new Promise((resolve) => setTimeout(resolve))
 
 function cerrarDeInmediato(): void {
   if (!device.candado?.isOpen) return dejar() // The person signed out.
-  ocultar()
   cerrar().catch(() => location.reload())
 }
 

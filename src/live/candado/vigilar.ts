@@ -4,10 +4,6 @@ const CADA = 5000
 const UN_MINUTO = 60_000
 const USOS = ['pointerdown', 'keydown', 'wheel'] as const
 
-/** Hides the page until something else is drawn: a phone that wakes up must not show the former screen. */
-export const ocultar = () => (document.documentElement.style.visibility = 'hidden')
-export const mostrar = () => (document.documentElement.style.visibility = '')
-
 /**
  * Calls `cerrar` once the portal was not used for this long, in any window: at once if the page comes back into sight
  * after that time. Returns a function that stops.

@@ -27,13 +27,15 @@ type Como = {
   abierta?: Uint8Array<ArrayBuffer>
   /** Called after the lock was opened or closed here, by any window. */
   onCambio?: () => void
+  /** Called before it closes: screens must be gone, because they would read rows without their sealed fields. */
+  onCerrando?: () => void
 }
 
 /** Follows a person's lock. Begins locked, and opens as soon as an open page answers. Undefined without a lock. */
 export async function seguirCandado(
   device: Device,
   uid: string,
-  { answers, abierta, onCambio = () => undefined }: Como,
+  { answers, abierta, onCambio, onCerrando }: Como,
 ): Promise<EntreVentanas | undefined> {
   const begun = await (abierta ? abrirCon(device, uid, abierta) : cerrarCon(device, uid))
   if (!begun) return undefined
@@ -50,12 +52,13 @@ export async function seguirCandado(
   async function open(theirs: Uint8Array<ArrayBuffer>): Promise<void> {
     if (!(await abrirCon(device, uid, theirs))) return
     clave = theirs
-    onCambio()
+    onCambio?.()
   }
   async function close(): Promise<void> {
     clave = undefined
+    onCerrando?.()
     await cerrarCon(device, uid)
-    onCambio()
+    onCambio?.()
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<Mensaje>) => {
