@@ -109,8 +109,11 @@ function cambio(): void {
 
 /** From now on the time runs; work that was cut off goes on. */
 export function alAbrir({ paso }: Pick<Candado, 'paso'>): void {
-  dejarDeVigilar ??= vigilar(() => siguiendo?.minutos ?? MINUTOS, cerrarDeInmediato)
-  void engine.wake('visible')
+  if (!dejarDeVigilar) {
+    dejarDeVigilar = vigilar(() => siguiendo?.minutos ?? MINUTOS, cerrarDeInmediato)
+    // A round that began before the engine had the keys may have written readable rows.
+    void engine.wake('visible').then(acabar).catch(reportBug)
+  }
   if (paso !== 'puesto') void acabar().catch(reportBug)
 }
 
@@ -119,7 +122,8 @@ let acabando: { llavero: Llavero; trabajo: Promise<void> } | undefined
 /** Seals or opens the rows that are still in the other form. */
 export async function acabar(): Promise<void> {
   const { candado: llavero } = device
-  if (!llavero) return
+  // A closed page cannot seal the key of a copy: the next opening goes on.
+  if (!llavero || (!llavero.isOpen && llavero.escribe === 'sellado')) return
   if (acabando?.llavero !== llavero)
     acabando = { llavero, trabajo: terminar(device, llavero, { pausa: respiro }) }
   await acabando.trabajo.finally(() => (acabando = undefined))
