@@ -184,8 +184,9 @@ test('the PIN is changed after the present one, and taking the lock off needs it
 
 test('a lock closes after the chosen time without use, and when another window closes it', async () => {
   await conCandado()
-  await page.getByLabelText('Se cierra solo').selectOptions('1')
-  await expect.element(page.getByLabelText('Se cierra solo')).toHaveValue('1')
+  const unMinuto = page.getByRole('radio', { name: 'Después de 1 min sin uso' })
+  await tocar(unMinuto)
+  await expect.element(unMinuto).toBeChecked()
   localStorage.setItem(CLAVE_USO, String(Date.now() - 50_000))
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.element(puesto()).toBeVisible()

@@ -5,8 +5,8 @@ import { type ElCandado, elegirMinutos } from '#live/candado/candado.ts'
 import { cerrar } from '#live/candado/seguir.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { Cruz, Dialogo } from '#ui/Dialogo.tsx'
+import { Opciones } from '#ui/Opciones.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { Seleccion } from '#ui/Seleccion.tsx'
 
 import { Cambiar } from './Cambiar.tsx'
 import { Sacar } from './Sacar.tsx'
@@ -32,11 +32,11 @@ export function Puesto({ candado: { state, minutos } }: Props) {
       <Boton tono="primario" icono={<LockClosed24Regular />} onClick={() => void cerrar()}>
         {texts.cerrarAhora}
       </Boton>
-      <Seleccion
-        etiqueta={texts.seCierraSolo}
+      <Opciones
+        leyenda={texts.seCierraSolo}
         opciones={TIEMPOS.map((tiempo) => ({ valor: `${tiempo}`, texto: texts.minutos(tiempo) }))}
-        valor={`${minutos}`}
-        onElegir={(valor) => void elegirMinutos(Number(valor))}
+        elegidas={[`${minutos}`]}
+        onElegir={([valor]) => void elegirMinutos(Number(valor))}
       />
       <p className="tenue">{texts.alRecargar}</p>
       <div className="botones">
