@@ -1,9 +1,9 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Fields of copies that tell about a person. */
+/** Fields of copies that name a person, a drug or a number. A `descripcion` is mostly a kind: 'Titular', 'La Pampa'. */
 const PERSONALES =
-  /^(nombre|apellido|apellidoNombre|numeroDocumento|documento|cuil|numeroAfiliado|medicamento|droga|nombreDroga|diagnostico|prescriptor|profesional|calle|descripcion)$/i
+  /^(nombre|apellido|apellidoNombre|numeroDocumento|documento|cuil|numeroAfiliado|medicamento|droga|nombreDroga|diagnostico|prescriptor|profesional|calle)$/i
 /** Folders of the browser's profile that hold the portal's data. */
 const CARPETAS = ['IndexedDB', 'Local Storage', 'Session Storage']
 const LARGO = 5
