@@ -75,6 +75,7 @@ for (const [name, project] of Object.entries(IN_A_BROWSER)) {
     () =>
       attempt('npx', ['playwright', 'test', '--project', project], {
         BROWSER_JSON: `${RESULTS}/${inBrowserReport(project)}.json`,
+        ...(project === 'otro' && { INSURER: 'otro' }),
       }),
     `${inBrowserReport(project)}.json`,
   )

@@ -1,5 +1,6 @@
 import { PNG } from 'pngjs'
 
+import { NOMBRE } from '../support/aseguradora.ts'
 import { expect, test } from '../support/test.ts'
 
 const DESKTOP = { width: 1280, height: 800, mobile: false }
@@ -94,7 +95,7 @@ test(
       shortcuts: { name: string; url: string }[]
     }
 
-    expect(manifest).toMatchObject({ name: 'Mi Cobertura', display: 'standalone', start_url: '/' })
+    expect(manifest).toMatchObject({ name: NOMBRE, display: 'standalone', start_url: '/' })
     for (const { src } of manifest.icons) {
       const icon = await fetch(network.url + src)
       expect([icon.status, icon.headers.get('content-type')], src).toEqual([200, 'image/png'])
@@ -131,11 +132,11 @@ test('[CRED-08, CRED-09] the preview of a shared credential names the portal, an
   const { html, tags } = await announced('/validar-credencial/PFJBDEXuErGsv8vTRMGWwA')
 
   expect(tags).toMatchObject({
-    'og:title': 'Credencial de Mi Cobertura',
+    'og:title': `Credencial de ${NOMBRE}`,
     'og:description': expect.stringContaining('comprobar'),
     'og:image': expect.stringMatching(/^http.*\/vista-previa\.png$/),
   })
-  expect(html).toContain('<title>Credencial de Mi Cobertura</title>')
+  expect(html).toContain(`<title>Credencial de ${NOMBRE}</title>`)
   expect(html).not.toContain('PFJBDEXuErGsv8vTRMGWwA')
   const image = await fetch(network.url + new URL(String(tags['og:image'])).pathname)
   const { width, height } = PNG.sync.read(Buffer.from(await image.arrayBuffer()))

@@ -4,6 +4,7 @@ import { type Locator, type Page, expect } from 'playwright/test'
 
 import { CLAVE_APLICACION } from '#local/bases/names.ts'
 
+import { USUARIO } from './aseguradora.ts'
 import { people } from './people.ts'
 
 /**
@@ -21,7 +22,7 @@ export function portalOn(
     /** The placeholders of parts that are loading. */
     trayendo: () => page.locator('.esqueleto'),
     titulo: () => page.getByRole('heading', { level: 1 }),
-    usuario: () => page.getByLabel('CUIL o N° Afiliado'),
+    usuario: () => page.getByLabel(USUARIO),
     password: () => page.getByLabel('Contraseña/PIN'),
     ingresar: () => page.getByRole('button', { name: 'Ingresar', exact: true }),
     campana: () => page.getByRole('button', { name: /^Notificaciones/ }),
