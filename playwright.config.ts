@@ -17,9 +17,9 @@ export default defineConfig({
   // Each worker prepares its own used phone, so the gate has one worker only.
   workers: IS_WHOLE_SUITE ? 2 : 1,
   // The time-outs end tests that hang; they measure no speed: on two busy cores all copies and documents behind the
-  // counter may take half a minute to arrive.
+  // counter may take a minute to arrive.
   timeout: 300_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 120_000 },
   // `npm test` runs some of them; `npm run test:all`, or the name of a file, runs all.
   ...(!IS_WHOLE_SUITE && { grep: /@siempre/ }),
   reporter: [

@@ -59,9 +59,7 @@ export function portalOn(
           )
       })
       await expect
-        .poll(() => page.evaluate((key) => localStorage.getItem(key), CLAVE_APLICACION), {
-          timeout: 20_000,
-        })
+        .poll(() => page.evaluate((key) => localStorage.getItem(key), CLAVE_APLICACION))
         .toBe('guardada')
     },
 
@@ -92,7 +90,7 @@ export function portalOn(
         const here = new Set(await page.evaluate(namesKept))
         return [...wanted].filter((url) => !here.has(url))
       }
-      await expect.poll(missing, { timeout: 30_000 }).toEqual([])
+      await expect.poll(missing).toEqual([])
     },
 
     /**
