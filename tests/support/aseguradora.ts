@@ -21,3 +21,6 @@ export const usuarioDe = (who: keyof typeof NUMEROS, cuil: string) =>
   ES_OTRO ? NUMEROS[who] : cuil
 /** Member number of Norma's family without the order of each member. */
 export const NUMERO_DE_NORMA = ES_OTRO ? '112.3456/' : '00-123456-'
+
+/** User of the member of Norma's family who may create an account. */
+export const usuarioDeRuben = (cuil: string) => (ES_OTRO ? '112.3456/1' : cuil)
