@@ -303,7 +303,8 @@ const escribirEnLaPagina = (page: Page) =>
   page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 4000, height: 3000 })
     const drawn = canvas.getContext('2d')
-    for (let y = 0; drawn && y < 3000; y += 10) {
+    if (!drawn) throw new Error('This browser draws nothing.')
+    for (let y = 0; y < 3000; y += 10) {
       drawn.fillStyle = `rgb(${y % 255} ${(y * 7) % 255} ${(y * 13) % 255})`
       drawn.fillRect(0, y, 4000, 10)
     }

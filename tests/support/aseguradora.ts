@@ -1,11 +1,11 @@
 /**
- * What journeys read on screen that depends on the insurer. `INSURER=otro npx playwright test` plays them with the
+ * Texts and numbers of the journeys that depend on the insurer. `INSURER=otro npx playwright test` plays them with the
  * second one. Screen tests import this file, so it runs in a browser.
  */
 export const ES_OTRO = typeof process !== 'undefined' && process.env['INSURER'] === 'otro'
 
 export const NOMBRE = ES_OTRO ? 'Alerces Salud' : 'Mi Cobertura'
-/** Label of the user's field, which also names what it accepts. */
+/** Label of the user's field: it names the accepted numbers. */
 export const USUARIO = ES_OTRO ? 'N° Afiliado' : 'CUIL o N° Afiliado'
 /** Member numbers of the holders: the second insurer's members sign in by them. */
 const NUMEROS = {
