@@ -1,6 +1,11 @@
 import { defineConfig } from 'playwright/test'
 
+import { ES_OTRO } from './tests/support/aseguradora.ts'
 import { IS_WHOLE_SUITE } from './tests/support/suite.ts'
+
+const JOURNEYS = 'e2e/**/*.spec.ts'
+/** The journeys with the second insurer, but for those that bring an insurer of their own. */
+const OTRO = [{ name: 'otro', testMatch: JOURNEYS, testIgnore: /proveedor\.spec/i }]
 
 export default defineConfig({
   testDir: 'tests',
@@ -12,9 +17,9 @@ export default defineConfig({
   // Each worker prepares its own used phone, so the gate has one worker only.
   workers: IS_WHOLE_SUITE ? 2 : 1,
   // The time-outs end tests that hang; they measure no speed: on two busy cores all copies and documents behind the
-  // counter may take half a minute to arrive.
+  // counter may take a minute to arrive.
   timeout: 300_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 120_000 },
   // `npm test` runs some of them; `npm run test:all`, or the name of a file, runs all.
   ...(!IS_WHOLE_SUITE && { grep: /@siempre/ }),
   reporter: [
@@ -22,7 +27,9 @@ export default defineConfig({
     ['json', { outputFile: process.env['BROWSER_JSON'] ?? 'test-results/browser.json' }],
   ],
   projects: [
-    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts' },
+    // With INSURER=otro only, because the insurer is one for a whole process.
+    ...(ES_OTRO ? OTRO : []),
+    { name: 'e2e', testMatch: JOURNEYS },
     { name: 'firefox', testMatch: 'firefox/**/*.spec.ts' },
     { name: 'faults', testMatch: 'faults/**/*.spec.ts' },
     { name: 'security', testMatch: 'security/**/*.spec.ts' },

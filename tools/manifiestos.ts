@@ -24,7 +24,9 @@ import { area as mostrador } from '../src/features/mostrador/area.ts'
 import { area as ordenes } from '../src/features/ordenes/area.ts'
 import { area as pendientes } from '../src/features/pendientes/area.ts'
 import { area as perfil } from '../src/features/perfil/area.ts'
+import { area as prestadas } from '../src/features/prestadas/area.ts'
 import { area as prestadores } from '../src/features/prestadores/area.ts'
+import { area as prestar } from '../src/features/prestar/area.ts'
 import { area as previsualizar } from '../src/features/previsualizar/area.ts'
 import { area as recetas } from '../src/features/recetas/area.ts'
 import { area as reintegros } from '../src/features/reintegros/area.ts'
@@ -59,7 +61,9 @@ export const areas: Readonly<Record<string, Area>> = {
   ordenes,
   pendientes,
   perfil,
+  prestadas,
   prestadores,
+  prestar,
   previsualizar,
   recetas,
   reintegros,

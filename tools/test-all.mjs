@@ -75,6 +75,7 @@ for (const [name, project] of Object.entries(IN_A_BROWSER)) {
     () =>
       attempt('npx', ['playwright', 'test', '--project', project], {
         BROWSER_JSON: `${RESULTS}/${inBrowserReport(project)}.json`,
+        ...(project === 'otro' && { INSURER: 'otro' }),
       }),
     `${inBrowserReport(project)}.json`,
   )
@@ -109,14 +110,15 @@ say('Done')
 
 /**
  * Steps that depend on the version of Node: unit tests, the server with its databases and processes, the engine in
- * Node, the build.
+ * Node, the build. Of the server and the faults the tests of every change are enough here: all of them take three times
+ * as long and run the same code.
  */
 async function onNewestNode() {
   const node = bringNode()
   if (node.lacks) return node
   console.log(`Node ${node.version}`)
   const projects = ['unit', 'server', 'faults'].flatMap((name) => ['--project', name])
-  const env = { ...node.env, VITEST_JSON: `${RESULTS}/node.json` }
+  const env = { ...node.env, SUITE: 'siempre', VITEST_JSON: `${RESULTS}/node.json` }
   const tested = await attempt('npx', ['vitest', 'run', ...projects], env)
   return tested || attempt('npm', ['run', '-s', 'build'], node.env)
 }

@@ -16,6 +16,7 @@ export const IN_A_BROWSER = {
   'browser: faults': 'faults',
   'browser: security': 'security',
   'browser: Firefox': 'firefox',
+  'browser: journeys with the second insurer': 'otro',
 }
 export const inBrowserReport = (project) => `browser-${project}`
 

@@ -24,6 +24,9 @@ export const horaConSegundos = (at: number) => enSuZona(at).slice(11, 19)
 /** 'dd/mm/aaaa' of an instant. */
 export const fechaDe = (at: number) => formatFecha(diaDe(at))
 
+/** '02/11/2026 a las 09:40', for an end that may be today. */
+export const fechaYHora = (at: number) => `${fechaDe(at)} a las ${horaDe(at)}`
+
 const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 
 /** 'hoy', 'ayer', 'el lunes 16/11' within a week, else 'el 02/11/2026'. */

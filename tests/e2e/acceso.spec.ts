@@ -78,15 +78,18 @@ test('[SIGN-08] a press before the portal has loaded shows «Ingresando…» and
   phone: { portal },
   network,
 }) => {
-  network.rule({ match: '/assets/', do: { kind: 'stall', ms: 3000 } })
+  let llegan = () => {}
+  const until = new Promise<void>((resolve) => (llegan = resolve))
+  network.rule({ match: '/assets/', do: { kind: 'hold', until } })
   await portal.page.goto(`${network.url}/signin`, { waitUntil: 'commit' })
   await portal.fillSignIn(people.norma)
   await expect(async () => {
     await portal.page.locator('#ingresar').click({ timeout: 1000 })
-    await expect(portal.page.locator('#ingresar')).toHaveText('Ingresando…', { timeout: 100 })
-  }).toPass({ timeout: 2500 })
+    await expect(portal.page.locator('#ingresar')).toHaveText('Ingresando…', { timeout: 1000 })
+  }).toPass()
 
   network.heal()
+  llegan()
   await expect(portal.titulo()).toHaveText('Hola, Norma')
 })
 

@@ -1,5 +1,6 @@
 import { ETIQUETA_AVISOS } from '#local/bases/names.ts'
 
+import { NOMBRE } from '../support/aseguradora.ts'
 import { people } from '../support/people.ts'
 import { makeSubscriber, startPushService } from '../support/pushService.ts'
 import { asistenteOn, pdf } from '../support/solicitud.ts'
@@ -85,7 +86,7 @@ test('[NOTI-01, AUTH-19][SEC-42] a person who wants notices gets one with the po
   await browser.deliverPush(JSON.stringify({ ...JSON.parse(message), uid: '2' }))
   await expect
     .poll(() => browser.shownNotices())
-    .toContainEqual(expect.objectContaining({ tag: 'neutro', title: 'Mi Cobertura' }))
+    .toContainEqual(expect.objectContaining({ tag: 'neutro', title: NOMBRE }))
   await portal.open('/signout')
   await expect(portal.usuario()).toBeVisible()
   await expect.poll(() => provider.suscripciones('norma')).toEqual([])

@@ -40,7 +40,7 @@ test('[FLT-45, FLT-33] a locked database shows a text and a link to the counter;
   const letGo = await hold(other, 'portal-salida', ['operaciones'])
 
   await portal.open('/grupo-familiar')
-  await expect(portal.titulo()).toHaveText('Abriendo lo guardado…', { timeout: 3000 })
+  await expect(portal.titulo()).toHaveText('Abriendo lo guardado…')
   await expect(portal.page.getByRole('alert')).toContainText('Está tardando más de lo normal')
   await portal.page.getByRole('link', { name: 'Modo mostrador' }).click()
   await expect(mostradorOn(portal).nombre()).toHaveText('Norma Quiroga')
@@ -64,7 +64,7 @@ test('[FLT-45, FLT-33] a locked table of the session shows the text, and the por
 
   for (const path of ['/mostrador', '/']) {
     await portal.open(path)
-    await expect(portal.titulo()).toHaveText('Abriendo lo guardado…', { timeout: 5000 })
+    await expect(portal.titulo()).toHaveText('Abriendo lo guardado…')
   }
   await letGo()
   await expect(portal.titulo()).toHaveText(/^Hola, /)

@@ -109,7 +109,7 @@ test('files from other applications are kept once and join a request, also witho
     ).toBeVisible()
     await asistente.primerPaso()
     await asistente.siguiente()
-    await expect(portal.page.getByText('1 de 4 archivos')).toBeVisible({ timeout: 20_000 })
+    await expect(portal.page.getByText('1 de 4 archivos')).toBeVisible()
     // Once the draft that names a file is stored, the file leaves the received ones.
     await expect.poll(nombres).toEqual(['foto.png'])
     await portal.open('/autorizaciones')
@@ -117,7 +117,7 @@ test('files from other applications are kept once and join a request, also witho
     await portal.page.getByRole('checkbox', { name: 'Usar foto.png' }).check()
     await boton('Agregar a la de Norma Quiroga, paso 2').click()
     await siUsar()
-    await expect(portal.page.getByText('2 de 4 archivos')).toBeVisible({ timeout: 20_000 })
+    await expect(portal.page.getByText('2 de 4 archivos')).toBeVisible()
     await expect(portal.page.getByText('Salió oscura: puede que no se lea.')).toBeVisible()
     await expect.poll(nombres).toEqual([])
     await asistente.siguiente()

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 
 import { lacks } from '../faults/support/lacks.ts'
+import { NOMBRE } from '../support/aseguradora.ts'
 import { violationsOf } from '../support/axe.ts'
 import type { Portal } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
@@ -41,9 +42,7 @@ test.describe('a browser that offers to install', () => {
     await expect(menu(portal)).toHaveCount(0)
 
     await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
-    await expect(
-      portal.toast('Listo. Mi Cobertura queda con tus otras aplicaciones.'),
-    ).toBeVisible()
+    await expect(portal.toast(`Listo. ${NOMBRE} queda con tus otras aplicaciones.`)).toBeVisible()
     await expect(instalar).toHaveCount(0)
   })
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 
+import { NUMERO_DE_NORMA } from '../support/aseguradora.ts'
 import { violationsOf } from '../support/axe.ts'
 import { filmar, filmarCuadros, fotoDeQr } from '../support/camara.ts'
 import { type Vista, cuadroDe } from '../support/cuadrosDificiles.ts'
@@ -72,7 +73,7 @@ test('[SCAN-01, SCAN-05, SCAN-07, SCAN-08] a doctor’s QR is scanned, and the c
   await expect(orden).toContainText('Confirmada. Ya la ve el consultorio.')
   await expect(orden).toContainText('Página 1 de 1')
   await expect(oficina.paciente).toContainText('Orden confirmada')
-  await expect(oficina.paciente).toContainText('Tomás Peralta Quiroga · 00-123456-')
+  await expect(oficina.paciente).toContainText(`Tomás Peralta Quiroga · ${NUMERO_DE_NORMA}`)
   await expect(oficina.pasos.nth(3)).toContainText(/Orden generada\s*N° 0045-/)
   expect(await violationsOf(oficina.page)).toEqual([])
   expect(await provider.ordenes('norma')).toMatchObject(

@@ -38,7 +38,7 @@ test('home names data missing for offline use, and one button fetches them', asy
   await expect(falta.getByText('Faltan sus datos')).toBeVisible()
   await falta.getByRole('button', { name: 'Actualizar antes de viajar' }).click()
   // All lists, prescriptions and papers of the family are fetched again, one after another.
-  await expect(tarjeta(portal, 'Listo para ir sin señal')).toBeVisible({ timeout: 60_000 })
+  await expect(tarjeta(portal, 'Listo para ir sin señal')).toBeVisible()
 
   network.cut()
   await tarjeta(portal, 'Listo para ir sin señal')

@@ -1,3 +1,4 @@
+import { USUARIO } from '../support/aseguradora.ts'
 import { violationsOf } from '../support/axe.ts'
 import { type Phone, expect, test } from '../support/test.ts'
 
@@ -90,8 +91,8 @@ test('[SHELL-14, SHELL-16] the maintenance screen also shows signed out and at i
 })
 
 for (const [path, field] of [
-  ['/signin', 'CUIL o N° Afiliado'],
-  ['/olvide-pin', 'CUIL o N° Afiliado'],
+  ['/signin', USUARIO],
+  ['/olvide-pin', USUARIO],
   ['/confirmar-contacto-crear-cuenta', 'Código'],
   ['/recuperar-pin?t=un-enlace&c=1', 'Nueva contraseña'],
   ['/crear-cuenta', 'Nombres'],

@@ -1,7 +1,8 @@
-import { FORMAS, usarFormas } from '#contract/formas.ts'
+import { usarFormas } from '#contract/formas.ts'
 
 import { readProveedor } from '../../server/src/base/proveedor.ts'
 import { baseDe } from '../support/baseDe.ts'
+import { insurer } from '../support/insurer.ts'
 import { startProvider } from '../support/provider.ts'
 import { test as base, expect } from '../support/test.ts'
 
@@ -17,7 +18,7 @@ const test = base.extend({
     })
     await give(provider)
     await provider.stop()
-    usarFormas(FORMAS)
+    usarFormas(insurer.formas)
   },
 })
 

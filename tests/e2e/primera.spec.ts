@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { diaDe } from '#formato/instantes.ts'
 import { CLAVE_TOKEN } from '#local/bases/names.ts'
 
+import { NOMBRE } from '../support/aseguradora.ts'
 import { WATCH_SHIFTS, mostradorOn, movido } from '../support/contador.ts'
 import { people } from '../support/people.ts'
 import type { Portal } from '../support/portal.ts'
@@ -98,7 +99,7 @@ test('[SHELL-21, PERF-09] home and family group show their data in the first fra
     await page.setViewportSize(size)
     const home = await portal.open('/')
     expect(home?.fromServiceWorker()).toBe(true)
-    expect(await home?.text()).toContain('<title>Inicio · Mi Cobertura</title>')
+    expect(await home?.text()).toContain(`<title>Inicio · ${NOMBRE}</title>`)
     expect(says(await taken(page))).toEqual(
       expect.arrayContaining(['Hola, Norma', 'Norma Quiroga', 'Rubén Peralta', 'Sin señal.']),
     )
@@ -106,7 +107,7 @@ test('[SHELL-21, PERF-09] home and family group show their data in the first fra
     expect(await movido(page)).toBe(0)
 
     const familia = await portal.open('/grupo-familiar')
-    expect(await familia?.text()).toContain('<title>Grupo Familiar · Mi Cobertura</title>')
+    expect(await familia?.text()).toContain(`<title>Grupo Familiar · ${NOMBRE}</title>`)
     expect(says(await taken(page))).toEqual(
       expect.arrayContaining(['Grupo Familiar', 'Rubén Peralta', 'Sin señal.']),
     )
@@ -161,7 +162,7 @@ test('[REC-04, SHELL-21, PERF-09] without signal the prescriptions are in the fi
   for (const size of [PHONE, COMPUTER]) {
     await page.setViewportSize(size)
     const lista = await portal.open('/consultar-recetas')
-    expect(await lista?.text()).toContain('<title>Recetas electrónicas · Mi Cobertura</title>')
+    expect(await lista?.text()).toContain(`<title>Recetas electrónicas · ${NOMBRE}</title>`)
     expect((await taken(page)).map(({ dice }) => dice)).toEqual(
       expect.arrayContaining(['Recetas electrónicas', 'Para usar ahora', 'Sin señal.']),
     )

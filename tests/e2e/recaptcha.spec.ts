@@ -1,3 +1,4 @@
+import { USUARIO } from '../support/aseguradora.ts'
 import { violationsOf } from '../support/axe.ts'
 import { startFirm } from '../support/firm.ts'
 import { field } from '../support/forms.ts'
@@ -33,7 +34,7 @@ test('[API-21, FORG-02, SEC-23] Google’s box is announced before it loads, and
   const clean = async () => expect(await violationsOf(page, { outside: ['iframe'] })).toEqual([])
 
   await phone.portal.open('/olvide-pin')
-  await field(phone, 'CUIL o N° Afiliado').fill(people.norma.cuil)
+  await field(phone, USUARIO).fill(people.norma.cuil)
   await page.getByRole('checkbox', { name: 'No soy un robot' }).click()
   await expect(main).toContainText('Esta comprobación la hace Google.')
   await expect(main.getByRole('button', { name: 'Seguir con Google' })).toBeFocused()

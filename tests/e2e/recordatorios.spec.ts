@@ -12,7 +12,7 @@ test('[HOME-03] loaded without signal, home reminds of prescriptions that are re
   const [norma] = await provider.familia('norma')
   await portal.signIn()
   const lista = page.getByRole('list', { name: 'Para no olvidarte' })
-  await expect(lista).toBeVisible({ timeout: 40_000 })
+  await expect(lista).toBeVisible()
   await portal.readyForNoSignal()
   await mostradorOn(portal).conPdf(norma?.idAfiliado ?? 0)
   network.cut()
@@ -41,8 +41,7 @@ for (const [cual, look] of [
     await portal.signIn()
     await portal.readyForNoSignal()
     await mostradorOn(portal).guardado()
-    for (const name of ['Para no olvidarte', 'Novedades'])
-      await expect(lista(name)).toBeVisible({ timeout: 40_000 })
+    for (const name of ['Para no olvidarte', 'Novedades']) await expect(lista(name)).toBeVisible()
     expect(await movido(page)).toBeLessThanOrEqual(0.01)
 
     await portal.open('/')

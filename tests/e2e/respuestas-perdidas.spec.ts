@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 
 import { SIN_CUENTA } from '../../server/src/semilla/demo.ts'
 import type { Proxy } from '../faults/support/proxy.ts'
+import { USUARIO, usuarioDeRuben } from '../support/aseguradora.ts'
 import { people } from '../support/people.ts'
 import { rightWords } from '../support/preguntas.ts'
 import type { Provider } from '../support/provider.ts'
@@ -65,7 +66,7 @@ test('[FLT-03, ACCT-17, ACCT-19] an account is created once although the answers
   const done = page.getByRole('dialog', { name: 'Su cuenta ha sido creada con éxito' })
   await insist('Confirmar', () => expect(done).toBeVisible({ timeout: 3000 }))
   await done.getByRole('button', { name: 'Ingresar' }).click()
-  await phone.portal.signIn({ cuil: SIN_CUENTA.cuil, password: 'nueva1234' })
+  await phone.portal.signIn({ cuil: usuarioDeRuben(SIN_CUENTA.cuil), password: 'nueva1234' })
 })
 
 test('[FLT-03, FORG-07, RESET-01] a password is recovered although the answer to each call is lost', async ({
@@ -77,7 +78,7 @@ test('[FLT-03, FORG-07, RESET-01] a password is recovered although the answer to
   const { field, insist, notARobot } = on(page)
   const before = (await provider.correosA(NORMA)).length
   await phone.portal.open('/olvide-pin')
-  await field('CUIL o N° Afiliado').fill(people.norma.cuil)
+  await field(USUARIO).fill(people.norma.cuil)
   await notARobot()
   loseAnswer(network, 'POST /v1/contacto/portal-afiliados/correo-usuario')
   const restore = page.getByRole('button', { name: 'Restablecer', exact: true })
@@ -123,7 +124,7 @@ async function leaveWhileSaving({ portal }: Phone, provider: Provider, network: 
   const { page } = portal
   const { field, notARobot } = on(page)
   await portal.open('/olvide-pin')
-  await field('CUIL o N° Afiliado').fill(people.norma.cuil)
+  await field(USUARIO).fill(people.norma.cuil)
   await notARobot()
   await page.getByRole('button', { name: 'Recuperar Contraseña' }).click()
   await page.getByRole('button', { name: 'Restablecer', exact: true }).click()

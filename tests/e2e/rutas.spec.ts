@@ -1,5 +1,6 @@
 import { encontrarRuta } from '#app/rutas/encontrarRuta.ts'
 
+import { NOMBRE } from '../support/aseguradora.ts'
 import { CON_SESION, DIRECCIONES, type Direccion, SIN_SESION } from '../support/direcciones.ts'
 import { APARATOS } from '../support/mirada.ts'
 import { people } from '../support/people.ts'
@@ -17,7 +18,7 @@ const esDocumento = ({ path }: Direccion) => path.includes('?') || path.startsWi
 async function expectThere({ page, titulo }: Portal, { path, ruta }: Direccion) {
   await expect(titulo(), path).toBeVisible()
   await expect(titulo(), path).not.toHaveText(/^No pudimos abrir/)
-  if (ruta) await expect(page, path).toHaveTitle(`${ruta.titulo} · Mi Cobertura`)
+  if (ruta) await expect(page, path).toHaveTitle(`${ruta.titulo} · ${NOMBRE}`)
   else await expect(titulo(), path).toHaveText('Esta dirección no existe')
   await expect(page.getByRole('main').first(), path).not.toHaveText('')
   expect(encontrarRuta(new URL(page.url()).pathname)?.ruta.path, path).toBe(ruta?.path)

@@ -107,6 +107,6 @@ test('[FLT-66, SESS-09] signing out in one tab signs out the other tab and remov
   await first.open('/signout')
   await expect(first.titulo()).toHaveText('Ingresá')
 
-  await expect(second.titulo()).toHaveText('Ingresá', { timeout: 2000 })
+  await expect(second.titulo()).toHaveText('Ingresá')
   await expect(second.page.locator('body')).not.toContainText('Lucía')
 })

@@ -94,8 +94,8 @@ test('[CRED-03, CRED-04] after five minutes the QR disappears and sharing is off
   await expect.element(resta()).toBeVisible()
   await expect.element(qr()).toBeVisible()
   const after = Date.now()
-  // The code was made between these two moments.
-  await hasta(before + 298_000)
+  // The code was made between these two moments; a busy machine takes some seconds for a step.
+  await hasta(before + 280_000)
   expect(qr().query()).not.toBeNull()
   await hasta(after + 301_000)
   await expect.element(qr()).not.toBeInTheDocument()

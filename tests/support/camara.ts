@@ -37,13 +37,19 @@ export const elegirFoto = (page: Page, content: EnQr | string) =>
 
 /** Writes the film that Chromium shows as its camera: this picture with dark around it. */
 export async function filmar(film: string, picture?: Buffer): Promise<void> {
-  const luma = new Uint8Array(ANCHO * ALTO).fill(40)
-  if (picture) pintar(luma, PNG.sync.read(picture))
+  const luma = lumaDe(picture)
   await filmarCuadros(
     film,
     10,
     Array.from({ length: CUADROS }, () => luma),
   )
+}
+
+/** This picture in grey, with dark around it. */
+export function lumaDe(picture?: Buffer): Uint8Array {
+  const luma = new Uint8Array(ANCHO * ALTO).fill(40)
+  if (picture) pintar(luma, PNG.sync.read(picture))
+  return luma
 }
 
 /** Writes a film of these pictures, in grey. */

@@ -52,7 +52,6 @@ export function mostradorOn({ page, cuadros }: Portal) {
             (await cuadros())
               .flatMap(({ value }) => value.integrantes ?? [])
               .find((uno) => uno.idAfiliado === idAfiliado)?.recetas?.activas ?? [],
-          { timeout: 40_000 },
         )
         .toContainEqual(expect.objectContaining({ pdf: expect.any(String) })),
 
@@ -68,7 +67,6 @@ export function mostradorOn({ page, cuadros }: Portal) {
             (await cuadros())
               .flatMap(({ value }) => value.integrantes ?? [])
               .every(({ recetas }) => recetas !== undefined),
-          { timeout: 20_000 },
         )
         .toBe(true),
   }
@@ -113,9 +111,21 @@ export function setOffset(page: Page, ms: number): Promise<void> {
 
 /** Runs before a page's own scripts: sums the layout shifts that no input caused. */
 export const WATCH_SHIFTS = `window.movido = 0
+window.seMovio = []
 new PerformanceObserver((list) => {
-  for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.movido += value
+  for (const { value, hadRecentInput, sources } of list.getEntries()) {
+    if (hadRecentInput) continue
+    window.movido += value
+    for (const { node, previousRect, currentRect } of sources)
+      window.seMovio.push([value.toFixed(4), node?.parentElement?.className, node?.textContent?.slice(0, 60),
+        JSON.stringify(previousRect), JSON.stringify(currentRect)].join(' | '))
+  }
 }).observe({ type: 'layout-shift', buffered: true })`
 
-export const movido = (page: Page) =>
-  page.evaluate(() => (window as unknown as { movido: number }).movido)
+type Mirado = { movido: number; seMovio: string[] }
+
+export const movido = (page: Page) => page.evaluate(() => (window as unknown as Mirado).movido)
+
+/** The elements that moved, for the message of a failed test. */
+export const seMovio = (page: Page) =>
+  page.evaluate(() => (window as unknown as Mirado).seMovio.join('\n'))

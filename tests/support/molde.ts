@@ -31,7 +31,7 @@ export async function hacerMolde(): Promise<Molde> {
     await portal.signIn()
     await portal.readyForNoSignal()
     await portal.kept(/./)
-    await expect.poll(() => isQuiet(network), { timeout: 60_000 }).toBe(true)
+    await expect.poll(() => isQuiet(network)).toBe(true)
     await expect.poll(() => browser.localStorageOnDisk()).toContain(CLAVE_APLICACION)
     await browser.context().close()
     await cp(browser.profile, perfil, { recursive: true })

@@ -1,5 +1,6 @@
 import { onPostgres } from '../../server/src/base/database.ts'
 import { workInMemory } from '../../tools/memory.mjs'
+import './insurer.ts'
 import { startPostgres } from './postgres.ts'
 import { seed } from './seededBase.ts'
 import { TEMPLATE } from './template.ts'

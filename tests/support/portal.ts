@@ -4,6 +4,7 @@ import { type Locator, type Page, expect } from 'playwright/test'
 
 import { CLAVE_APLICACION } from '#local/bases/names.ts'
 
+import { USUARIO } from './aseguradora.ts'
 import { people } from './people.ts'
 
 /**
@@ -21,7 +22,7 @@ export function portalOn(
     /** The placeholders of parts that are loading. */
     trayendo: () => page.locator('.esqueleto'),
     titulo: () => page.getByRole('heading', { level: 1 }),
-    usuario: () => page.getByLabel('CUIL o N° Afiliado'),
+    usuario: () => page.getByLabel(USUARIO),
     password: () => page.getByLabel('Contraseña/PIN'),
     ingresar: () => page.getByRole('button', { name: 'Ingresar', exact: true }),
     campana: () => page.getByRole('button', { name: /^Notificaciones/ }),
@@ -58,9 +59,7 @@ export function portalOn(
           )
       })
       await expect
-        .poll(() => page.evaluate((key) => localStorage.getItem(key), CLAVE_APLICACION), {
-          timeout: 20_000,
-        })
+        .poll(() => page.evaluate((key) => localStorage.getItem(key), CLAVE_APLICACION))
         .toBe('guardada')
     },
 
@@ -91,7 +90,7 @@ export function portalOn(
         const here = new Set(await page.evaluate(namesKept))
         return [...wanted].filter((url) => !here.has(url))
       }
-      await expect.poll(missing, { timeout: 30_000 }).toEqual([])
+      await expect.poll(missing).toEqual([])
     },
 
     /**

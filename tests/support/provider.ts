@@ -7,6 +7,7 @@ import { efectos } from '../../server/src/claves/tables.ts'
 import { sesiones } from '../../server/src/sesiones/tables.ts'
 import { areaDePrueba } from './areaDePrueba/routes.ts'
 import { type Build, appDirOf } from './builds.ts'
+import { insurer } from './insurer.ts'
 import type { Person } from './people.ts'
 import { questionsOfAfiliados } from './provider/afiliados.ts'
 import { questionsOfAutorizaciones } from './provider/autorizaciones.ts'
@@ -29,7 +30,7 @@ export type ProviderOptions = {
   build?: Build
   recaptcha?: Config['recaptcha']
   sandbox?: boolean
-  /** Insurer of the portal; the default's without it. */
+  /** Insurer of the portal; that of the run without it. */
   proveedor?: Config['proveedor']
   /** The provider's database; by default a copy of the demo's. */
   base?: Base
@@ -44,7 +45,7 @@ export async function startProvider({
   build = 'producto',
   recaptcha,
   sandbox = false,
-  proveedor,
+  proveedor = insurer,
   base: given,
 }: ProviderOptions = {}) {
   let offset = 0
@@ -58,7 +59,7 @@ export async function startProvider({
       ...(capacidades && { capacidades }),
       appDir: appDirOf(served),
       ...(served !== 'producto' && { areas: [areaDePrueba] }),
-      config: { sandbox, recaptcha, ...(proveedor && { proveedor }) },
+      config: { sandbox, recaptcha, proveedor },
     })
   let server = await serve(build)
   const { db } = base

@@ -43,6 +43,7 @@ export const adentro: Record<Exclude<PantallaDeAdentro, SinPagina>, Dibujo> = {
   salir: () => <Salir />,
   autorizaciones: () => <Autorizaciones preparador={preparador} />,
   'leer-qr': de(() => import('./LeerOrden.tsx')),
+  prestar: de(() => import('./Prestar.tsx')),
   'verificar-contacto': ({ params }) => <Contacto {...params} />,
 }
 

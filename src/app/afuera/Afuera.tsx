@@ -16,6 +16,7 @@ import {
   TextoDePrivacidad,
   TextoDeTerminos,
 } from './pantallasDeAfuera.tsx'
+import { Prestadas } from './Prestadas.tsx'
 
 type Llegada = { encontrada: Encontrada; adentro: boolean }
 
@@ -31,6 +32,7 @@ const afuera: Record<PantallaDeAfuera, (llegada: Llegada) => ReactNode> = {
     <EnMantenimiento path={ruta.path} adentro={adentro} />
   ),
   comprobar: () => <Comprobar />,
+  prestadas: ({ encontrada: { params } }) => <Prestadas parte={params['parte']} />,
   'olvide-pin': () => <OlvidePin resolver={resolverDesafio} />,
   'recuperar-pin': () => <RecuperarPin />,
   'confirmar-cuenta': () => <ConfirmarCuenta />,

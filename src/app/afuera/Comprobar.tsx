@@ -8,7 +8,8 @@ import { Marca } from '#ui/Marca.tsx'
 import { AL_CONTENIDO, Salto } from '#ui/Salto.tsx'
 
 import { COMPROBAR } from '../rutas/rutas.ts'
-import { leerQr, prepararLector } from '../trabajadores/lectorDeQr.ts'
+import { leerQr } from '../trabajadores/lectorDeQr.ts'
+import { traerLectorDeQr } from '../trabajadores/traerLectorDeQr.ts'
 import { ComprobarScreen } from './pantallasDeAfuera.tsx'
 
 const direccion = () => location.href
@@ -29,7 +30,7 @@ export function Comprobar() {
   useLayoutEffect(() => {
     if (new URL(href).hash !== '') navigate(COMPROBAR, { replace: true })
   }, [href, navigate])
-  useEffect(traerLector, [])
+  useEffect(traerLectorDeQr, [])
   const onEscanear = useCallback(() => {
     if (location.pathname !== COMPROBAR) navigate(COMPROBAR)
   }, [navigate])
@@ -53,22 +54,4 @@ export function Comprobar() {
       </footer>
     </div>
   )
-}
-
-/**
- * Loads the QR reader once the service worker controls this page: the reader then stays on the phone after a single
- * visit.
- */
-function traerLector(): () => void {
-  let left = false
-  const bring = () => {
-    if (!left) void prepararLector().catch(() => undefined) // If it fails, the scan loads it again.
-  }
-  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
-  if (serviceWorker?.controller) bring()
-  else serviceWorker?.addEventListener('controllerchange', bring, { once: true })
-  return () => {
-    left = true
-    serviceWorker?.removeEventListener('controllerchange', bring)
-  }
 }

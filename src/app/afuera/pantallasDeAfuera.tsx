@@ -12,6 +12,10 @@ export const ComprobarScreen = screen(
   async () => (await import('#features/comprobar/ComprobarScreen.tsx')).ComprobarScreen,
 )
 
+export const PrestadasScreen = screen(
+  async () => (await import('#features/prestadas/PrestadasScreen.tsx')).PrestadasScreen,
+)
+
 export const OlvidePin = screen(
   async () => (await import('#features/contrasenia/OlvidePinScreen.tsx')).OlvidePinScreen,
 )

@@ -21,7 +21,7 @@ export function GrupoFamiliarScreen() {
 }
 
 function Grupo({ integrantes }: { integrantes: Afiliado[] }) {
-  const seImprimen = useOfrece('pases') !== false
+  const conPases = useOfrece('pases') !== false
   useEffect(() => void performance.mark('list-data'), [])
   if (integrantes.length === 0)
     return (
@@ -30,5 +30,5 @@ function Grupo({ integrantes }: { integrantes: Afiliado[] }) {
         <EnlaceBoton href="/delegaciones">{texts.delegaciones}</EnlaceBoton>
       </Vacio>
     )
-  return <Integrantes integrantes={integrantes} seImprimen={seImprimen} />
+  return <Integrantes integrantes={integrantes} conPases={conPases} />
 }

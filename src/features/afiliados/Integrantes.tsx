@@ -19,12 +19,12 @@ import * as texts from './texts.ts'
 
 type Props = {
   integrantes: readonly Afiliado[]
-  /** False where the insurer signs no passes: there is no code to print. */
-  seImprimen?: boolean
+  /** False where the insurer signs no passes: no code can be printed or lent. */
+  conPases?: boolean
 }
 
 /** The family, each member with a link to their page. */
-export function Integrantes({ integrantes, seImprimen = true }: Props) {
+export function Integrantes({ integrantes, conPases = true }: Props) {
   return (
     <>
       <ul className="integrantes">
@@ -34,7 +34,16 @@ export function Integrantes({ integrantes, seImprimen = true }: Props) {
           </li>
         ))}
       </ul>
-      {seImprimen && <Imprimir />}
+      {conPases && (
+        <>
+          <Imprimir />
+          <p>
+            <Link className="enlace" href="/prestar">
+              {texts.prestar}
+            </Link>
+          </p>
+        </>
+      )}
       <p className="tenue nota">{texts.guardados(integrantes.length, aparato())}</p>
     </>
   )

@@ -7,6 +7,8 @@ export const guardados = (cuantos: number, aparato: string) =>
     ? `Tus datos están guardados en este ${aparato}: los ves también sin señal.`
     : `Los datos de los ${cuantos} están guardados en este ${aparato}: los ves también sin señal.`
 
+export const prestar = 'Prestar o recibir una credencial'
+
 export const trayendo = 'Trayendo tu grupo familiar por primera vez…'
 export const vacio = 'Tu grupo familiar no tiene integrantes'
 export const vacioDetalle = 'Si falta alguien, consultá en una delegación.'

@@ -5,6 +5,7 @@ import { DocumentText24Regular } from '@fluentui/react-icons/svg/document-text'
 import { Key24Regular } from '@fluentui/react-icons/svg/key'
 import { Location24Regular } from '@fluentui/react-icons/svg/location'
 import { People24Regular } from '@fluentui/react-icons/svg/people'
+import { PersonSwap24Regular } from '@fluentui/react-icons/svg/person-swap'
 import { Phone24Regular } from '@fluentui/react-icons/svg/phone'
 import { Pill24Regular } from '@fluentui/react-icons/svg/pill'
 import { QrCode24Regular } from '@fluentui/react-icons/svg/qr-code'
@@ -20,6 +21,7 @@ const ICONOS: Record<string, ReactNode> = {
   'sin-senal': <CloudOff24Regular />,
   pendientes: <ArrowUpload24Regular />,
   familia: <People24Regular />,
+  prestar: <PersonSwap24Regular />,
   lugares: <Location24Regular />,
   tramites: <Wallet24Regular />,
   aparato: <Phone24Regular />,

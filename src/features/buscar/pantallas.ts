@@ -7,6 +7,8 @@ export const PANTALLAS: readonly PantallaQueSeBusca[] = [
   { href: '/perfil', titulo: 'Perfil', detalle: 'Domicilio y contactos', palabras: 'mis datos correo celular teléfono dirección' },
   { href: '/grupo-familiar', titulo: 'Grupo Familiar', detalle: 'Datos de cada integrante', palabras: 'familia afiliados hijos credencial' },
   { href: '/mostrador', titulo: 'Modo mostrador', detalle: 'Credencial y recetas en grande', palabras: 'credencial carnet qr prestar' },
+  { href: '/prestar', titulo: 'Prestar la credencial', detalle: 'Para que otra persona la muestre por vos', palabras: 'prestar compartir cuidador vecino hija retirar remedios', con: 'pases' },
+  { href: '/prestadas', titulo: 'Credenciales prestadas', detalle: 'Recibir la de otra persona, y mostrarla', palabras: 'prestada recibir cuidador vecino mamá papá carnet', con: 'pases' },
   { href: '/tarjetas', titulo: 'Imprimir tarjetas', detalle: 'La credencial en papel', palabras: 'carnet impresora', con: 'pases' },
   { href: '/receta', titulo: 'Recetas electrónicas', detalle: 'Remedios que te recetaron', palabras: 'medicamentos' },
   { href: '/consultar-recetas', titulo: 'Plan ambulatorio', detalle: 'Las recetas para usar ahora, y las otras', palabras: 'recetas remedios medicamentos' },

@@ -1,9 +1,9 @@
 import { PersonSwap24Regular } from '@fluentui/react-icons/svg/person-swap'
 
+import { fechaYHora } from '#formato/instantes.ts'
 import { formatDocumento } from '#formato/numeros.ts'
 import type { EnNombreDe } from '#local/pase/comprobada.ts'
 
-import { finEnPalabras } from './palabrasDeEncargo.ts'
 import { texts } from './textsDeEncargo.ts'
 
 /** The person in front of the counter, who is not the holder, and the end of the delegation. */
@@ -19,7 +19,7 @@ export function Presenta({ presenta, titular }: { presenta: EnNombreDe; titular:
         <b className="dato">{formatDocumento(documento)}</b>, {texts.enNombreDe(titular)}
       </p>
       <p>{texts.pedi(nombre)}</p>
-      <p>{texts.hasta(finEnPalabras(hasta))}</p>
+      <p>{texts.hasta(fechaYHora(hasta))}</p>
     </section>
   )
 }

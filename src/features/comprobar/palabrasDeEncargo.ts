@@ -1,14 +1,10 @@
-import { formatFecha } from '#formato/fechas.ts'
-import { diaDe, horaDe } from '#formato/instantes.ts'
+import { fechaYHora } from '#formato/instantes.ts'
 import type { Comprobada } from '#local/pase/comprobada.ts'
 import { aparato } from '#ui/esMovil.ts'
 
 import type { Palabras } from './palabrasDeVeredicto.ts'
 import { texts as comunes } from './texts.ts'
 import { texts } from './textsDeEncargo.ts'
-
-/** Day and hour of a delegation's end: the last one may be today. */
-export const finEnPalabras = (at: number) => `${formatFecha(diaDe(at))} a las ${horaDe(at)}`
 
 /** Words of the verdict on a lent pass whose delegation does not count. */
 export function palabrasDeEncargo({
@@ -21,7 +17,7 @@ export function palabrasDeEncargo({
       return {
         figura: 'reloj',
         titulo: texts.vencido,
-        linea: texts.vencidoLinea(finEnPalabras(presenta?.hasta ?? 0)),
+        linea: texts.vencidoLinea(fechaYHora(presenta?.hasta ?? 0)),
         detalle: [texts.vencidoDetalle(aparato())],
         otraVez: comunes.probarDeNuevo,
       }

@@ -1,6 +1,6 @@
 import { ArrowClockwise24Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 
 import { horaDe } from '#formato/instantes.ts'
 import { usePase } from '#live/credencial/usePase.ts'
@@ -64,6 +64,12 @@ export function Carnet({ idAfiliado, publicUrl, onCerrar }: Props) {
           muestra={muestra}
           dicho={dicho}
         />
+        {(pase.state === 'vigente' || pase.state === 'pronto') && (
+          // Replaces the dialog's history entry: Back leads to the page below.
+          <Link className="enlace" href="/prestar" replace onClick={onCerrar}>
+            {texts.prestar}
+          </Link>
+        )}
       </section>
       <Botonera
         state={muestra.state}

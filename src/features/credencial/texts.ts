@@ -28,6 +28,7 @@ export const texts = {
     'Hace más de 7 días que no se conecta. Abrí la aplicación un momento con señal y se renueva sola.',
   mientrasTanto: 'Mientras tanto, mostrá estos datos junto con el DNI.',
   mostrador: 'Modo mostrador',
+  prestar: 'Prestar a otra persona',
   sinDatos: 'Los datos de esta persona todavía no están guardados acá.',
   quedaUnMinuto: 'Queda 1 minuto',
   quedanDiez: 'Quedan 10 segundos',

@@ -27,7 +27,7 @@ export const texts = {
     {
       titulo: '4. Credencial',
       texto:
-        'La credencial electrónica identifica a la persona afiliada y se presenta junto con el DNI. Prestarla a otra persona es causa de bloqueo.',
+        'La credencial electrónica identifica a la persona afiliada y se presenta junto con el DNI. Prestarla de otra forma que con el portal, donde queda a quién y hasta cuándo, es causa de bloqueo. Quien la recibe la presenta junto con su propio DNI, y vos respondés por el préstamo hasta que termina.',
     },
     {
       titulo: '5. Trámites',
@@ -64,6 +64,14 @@ export const texts = {
     {
       que: 'Una llave para firmar esas credenciales, que no puede salir de acá',
       hasta: 'Hasta que salgas de tu cuenta',
+    },
+    {
+      que: 'A quién le prestaste credenciales desde acá, y hasta cuándo',
+      hasta: 'Hasta que termine el préstamo o salgas de tu cuenta',
+    },
+    {
+      que: 'Las credenciales y recetas que otra persona te prestó, y la llave para mostrarlas',
+      hasta: 'Hasta que termine el préstamo o las borres, también si salís',
     },
     {
       que: 'Tu sesión, para que no tengas que ingresar cada vez',

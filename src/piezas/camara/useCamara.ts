@@ -17,14 +17,17 @@ export type EstadoDeCamara =
 
 const ENTRE_CUADROS = 80
 
+export type Camara = ReturnType<typeof useCamara>
+
 /**
  * The rear camera. It stops at the first code, when the page is hidden, and when the screen is left. `sirve`: accepts a
- * code; others are ignored.
+ * code; others are ignored. `pausa`: time in ms between two pictures.
  */
 export function useCamara(
   leer: Leer,
   onTexto: (text: string) => void,
   sirve: (text: string) => boolean = siempre,
+  pausa = ENTRE_CUADROS,
 ) {
   const video = useRef<HTMLVideoElement>(null)
   const [estado, setEstado] = useState<EstadoDeCamara>('cerrada')
@@ -58,7 +61,7 @@ export function useCamara(
     for (const track of stream.getTracks()) track.addEventListener('ended', ended)
     const leerUno = async (picture: ImageData) =>
       (await leer(picture)).find((text) => latest.current.sirve(text))
-    readUntilFound(seen, leerUno, () => over).then(
+    readUntilFound(seen, leerUno, () => over, pausa).then(
       (text) => {
         if (text === undefined) return
         cerrar()
@@ -71,7 +74,7 @@ export function useCamara(
       seen.srcObject = null
       stop(stream)
     }
-  }, [stream, leer, cerrar, latest])
+  }, [stream, leer, cerrar, latest, pausa])
 
   useEffect(() => {
     const hidden = () => document.visibilityState === 'hidden' && cerrar()
@@ -113,6 +116,7 @@ async function readUntilFound(
   video: HTMLVideoElement,
   leer: (picture: ImageData) => Promise<string | undefined>,
   over: () => boolean,
+  pausa: number,
 ) {
   // Rejected if the page was left at that moment.
   await video.play().catch(() => undefined)
@@ -121,7 +125,7 @@ async function readUntilFound(
     const text = picture && (await leer(picture))
     if (over()) return undefined
     if (text !== undefined) return text
-    await new Promise((resolve) => setTimeout(resolve, ENTRE_CUADROS))
+    await new Promise((resolve) => setTimeout(resolve, pausa))
   }
   return undefined
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 
 import { prenderMotor } from '#app/trabajadores/motor.ts'
 import { device, openPhone } from '#live/telefono/device.ts'
+import { askedBefore } from '#local/provider/askHost.ts'
 import {
   currentSession,
   endSession,
@@ -109,11 +110,15 @@ async function salir(): Promise<void> {
 }
 
 /**
+ * The phone forgets the host, too: a sign-in screen of an earlier test may have asked another provider for its
+ * extensions, and its answer would be used for some minutes.
+ *
  * The session's row stays: it counts the sessions, and by it the engine tells old answers from new
  * ones.
  */
 async function vaciar(): Promise<void> {
   await openPhone()
+  await askedBefore()
   const { salida, publica } = device
   const own = salida.tables.filter((table) => table.name !== salida.sesion.name)
   await Promise.all([...own, ...publica.tables].map((table) => table.clear()))

@@ -16,15 +16,15 @@ const PRIVADAS = `/, /perfil, /terminos-condiciones, /signout, /validar-contacto
   /ver-prescripcion`
 
 const list = (text: string) => text.split(',').map((path) => path.trim())
-/** Ours: a card is checked there without a code in the address. */
-const NUESTRA_PUBLICA = '/validar-credencial'
+/** Ours: a card is checked there without a code in the address, and lent ones are received without an account. */
+const NUESTRAS_PUBLICAS = ['/validar-credencial', '/prestadas', '/prestadas/{parte}']
 
 const pathsOf = (isWanted: (ruta: Ruta) => boolean) =>
   rutas.filter(isWanted).map(({ path }) => path)
 
-test('[SHELL-23] the screens open without a session are exactly those of the specification', () => {
+test('[SHELL-23] the screens open without a session are those of the specification and of loans', () => {
   const publicas = pathsOf(({ publica }) => publica === true)
-  expect(publicas.toSorted()).toEqual([...list(PUBLICAS), NUESTRA_PUBLICA].toSorted())
+  expect(publicas.toSorted()).toEqual([...list(PUBLICAS), ...NUESTRAS_PUBLICAS].toSorted())
 })
 
 test('[SHELL-24] every other screen of the specification exists and needs a session', () => {

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+
+import { api } from '#live/llamadas/useLiveCall.ts'
+import { device, openPhone } from '#live/telefono/device.ts'
+import { reportBug } from '#local/bases/open.ts'
+import { ponerAlDiaPrestadas } from '#local/encargos/ponerAlDia.ts'
+import { refreshConfianza } from '#local/pase/confianza.ts'
+
+import { prestadas } from './base.ts'
+
+const CADA = 10 * 60_000
+
+/**
+ * Deletes ended loans, fetches fresh passes, and the keys that a first transfer is checked with: when the page opens,
+ * with each new signal, and while it stays open.
+ */
+export function useAlDia(): void {
+  useEffect(() => {
+    let running = false
+    const look = async () => {
+      if (running || document.visibilityState !== 'visible') return
+      running = true
+      try {
+        if ((await openPhone()) === 'memory') return
+        const base = prestadas()
+        const mundo = { base, device, call: api.call, now: Date.now }
+        await ponerAlDiaPrestadas(mundo)
+        // Loans bring the keys themselves.
+        if ((await base.prestadas.count()) === 0) await refreshConfianza(device, api.call, Date.now)
+      } finally {
+        running = false
+      }
+    }
+    const go = () => void look().catch(reportBug)
+    go()
+    const timer = setInterval(go, CADA)
+    addEventListener('online', go)
+    document.addEventListener('visibilitychange', go)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', go)
+      document.removeEventListener('visibilitychange', go)
+    }
+  }, [])
+}

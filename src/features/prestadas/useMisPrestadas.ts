@@ -1,0 +1,28 @@
+import { device, useStorage } from '#live/telefono/device.ts'
+import { useLive } from '#live/telefono/useLive.ts'
+import { type Prestada, prestadasVivas } from '#local/encargos/prestadas.ts'
+import { knownOffset } from '#local/time/clock.ts'
+import { useAhora } from '#ui/useAhora.ts'
+
+import { prestadas } from './base.ts'
+
+type Mias = {
+  vivas: Prestada[]
+  /** The server's present time, as far as this phone knows it. */
+  ahora: number
+}
+
+/** Loans on this phone that have not ended, live; undefined until they are read. */
+export function useMisPrestadas(): Mias | undefined {
+  const now = useAhora(10_000)
+  const storage = useStorage()
+  const leidas = useLive(async () => {
+    if (storage === 'opening') return undefined
+    // Both reads begin at once: behind the first one, changes of the other are not noticed. The end is compared below.
+    const [offset, vivas] = await Promise.all([knownOffset(device), prestadasVivas(prestadas(), 0)])
+    return { vivas, offset }
+  }, storage)
+  if (!leidas) return undefined
+  const ahora = now + leidas.offset
+  return { vivas: leidas.vivas.filter(({ hasta }) => hasta > ahora), ahora }
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+
+import { Boton } from '#ui/Boton.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { useMedia } from '#ui/useMedia.ts'
+import { usePantallaEncendida } from '#ui/usePantallaEncendida.ts'
+
+import { Cuadros } from './Cuadros.tsx'
+import { POR_SEGUNDO } from './eleccion.ts'
+import { texts } from './texts.ts'
+
+type Props = {
+  sobre: Uint8Array<ArrayBuffer>
+  onListo: () => void
+  onDeNuevo: () => void
+}
+
+/** Last step: everything in frames that never end, for the other phone's camera. */
+export function Pasar({ sobre, onListo, onDeNuevo }: Props) {
+  usePantallaEncendida()
+  const [despacio, setDespacio] = useState(false)
+  const conCalma = useMedia('(prefers-reduced-motion: reduce)')
+  return (
+    <>
+      <p>{texts.pasarDetalle}</p>
+      {conCalma && (
+        <Panel tono="info">
+          <p>{texts.sinMovimiento}</p>
+        </Panel>
+      )}
+      <Cuadros sobre={sobre} porSegundo={despacio ? POR_SEGUNDO / 2 : POR_SEGUNDO} />
+      <div className="botones">
+        <Boton onClick={() => setDespacio(!despacio)}>
+          {despacio ? texts.masRapido : texts.masDespacio}
+        </Boton>
+        <Boton onClick={onDeNuevo}>{texts.empezarDeNuevo}</Boton>
+        <Boton tono="primario" onClick={onListo}>
+          {texts.yaLoTiene}
+        </Boton>
+      </div>
+    </>
+  )
+}

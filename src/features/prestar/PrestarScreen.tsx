@@ -1,0 +1,69 @@
+import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
+import { useLayoutEffect } from 'react'
+import { Link, useLocation } from 'wouter'
+
+import { useOfrece } from '#live/proveedor/useOfrece.ts'
+import type { Leer } from '#piezas/camara/cuadros.ts'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
+import { Titulo } from '#ui/Titulo.tsx'
+
+import { traerCodigo } from './codigoTraido.ts'
+import { Hechos } from './Hechos.tsx'
+import { Nuevo } from './Nuevo.tsx'
+
+import './prestar.css'
+import { texts } from './texts.ts'
+
+type Props = {
+  /** Last part of the address: 'nuevo' opens the steps of a loan. */
+  parte: string | undefined
+  leer: Leer
+  publicUrl: string
+}
+
+/** Loans of the family's credentials: a new one, and those that live. */
+export function PrestarScreen({ parte, leer, publicUrl }: Props) {
+  const [, navigate] = useLocation()
+  const ofrece = useOfrece('pases')
+  useLayoutEffect(() => {
+    // The phone's own camera has read a receiver's code and opened its address, which contains a name.
+    if (location.hash === '') return
+    traerCodigo(location.href)
+    navigate('/prestar/nuevo', { replace: true })
+  }, [navigate])
+  return (
+    <div className="prestar angosta pila">
+      {ofrece === false ? (
+        <>
+          <Titulo>{texts.titulo}</Titulo>
+          <p>{texts.noOfrece}</p>
+        </>
+      ) : parte === 'nuevo' ? (
+        <Nuevo leer={leer} publicUrl={publicUrl} />
+      ) : (
+        <Resumen />
+      )}
+    </div>
+  )
+}
+
+function Resumen() {
+  return (
+    <>
+      <Link className="enlace" href="/grupo-familiar">
+        <ArrowLeft24Regular />
+        {texts.grupo}
+      </Link>
+      <Titulo>{texts.titulo}</Titulo>
+      <p>{texts.intro}</p>
+      <EnlaceBoton href="/prestar/nuevo" tono="primario">
+        {texts.prestar}
+      </EnlaceBoton>
+      <Hechos />
+      <section className="pila">
+        <h2>{texts.teLaPrestan}</h2>
+        <EnlaceBoton href="/prestadas">{texts.recibir}</EnlaceBoton>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useContext, useEffect } from 'react'
+
+import { encargos } from '#contract/extensiones/encargos.ts'
+import { Generacion } from '#live/copias/useResource.ts'
+import { useSenalNotada } from '#live/copias/useSignal.ts'
+import { useLiveCall } from '#live/llamadas/useLiveCall.ts'
+import { useOfrece } from '#live/proveedor/useOfrece.ts'
+import { device } from '#live/telefono/device.ts'
+import { useLive } from '#live/telefono/useLive.ts'
+import { reportBug } from '#local/bases/open.ts'
+import { knownOffset } from '#local/time/clock.ts'
+import { type Hecho, hechosVivos, juntarHechos } from '#model/encargos/hechos.ts'
+import { useAhora } from '#ui/useAhora.ts'
+
+/** Living loans of this account, live; with signal those of its other phones too. Undefined until they are read. */
+export function useHechos(): Hecho[] | undefined {
+  const generation = useContext(Generacion)
+  const ofrece = useOfrece('encargos')
+  const senal = useSenalNotada()
+  const { run } = useLiveCall(encargos.lista, { toast: false })
+  const now = useAhora(10_000)
+
+  useEffect(() => {
+    if (!ofrece || senal !== 'con-senal') return
+    async function juntar() {
+      const answer = await run({})
+      if (answer.ok) await juntarHechos(device, answer.value, generation)
+    }
+    void juntar().catch(reportBug)
+  }, [ofrece, senal, run, generation])
+
+  const leidos = useLive(async () => {
+    // Both reads begin at once: behind the first one, changes of the other are not noticed. The end is compared below.
+    const [offset, hechos] = await Promise.all([knownOffset(device), hechosVivos(device, 0)])
+    return { offset, hechos }
+  }, `${generation}/prestamos`)
+  return leidos?.hechos.filter(({ hasta }) => hasta > now + leidos.offset)
+}

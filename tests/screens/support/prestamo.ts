@@ -1,0 +1,133 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { type Anuncio, anunciar, leerAnuncio, nuevaSesion } from '#contract/encargo/anuncio.ts'
+import { emisor } from '#contract/encargo/cuadros.ts'
+import type { Encargo } from '#contract/encargo/cuerpo.ts'
+import { escribirPaquete } from '#contract/encargo/paquete.ts'
+import { hacerAcuerdo, sellar } from '#contract/encargo/sobre.ts'
+import { hacerLlave } from '#contract/pase/firmas.ts'
+import { type LlavesDeReceptor, openPrestadas } from '#local/encargos/base.ts'
+import { type Recepcion, recepcion } from '#model/encargos/recepcion.ts'
+
+import { prepararQrFuerte } from '../../../workers/qrFuerte.ts'
+import { traspaso } from '../../support/prestadas.ts'
+import { escanear } from './escanear.ts'
+import { campo } from './pantalla.ts'
+import { tocar } from './tocar.ts'
+
+/** Loans on this phone, without the screens' own connection. */
+export async function guardadas(): Promise<number> {
+  const base = openPrestadas()
+  const count = await base.prestadas.count()
+  base.close()
+  return count
+}
+
+/** A phone without loans and without keys for them. */
+export async function sinPrestadas(): Promise<void> {
+  const base = openPrestadas()
+  await Promise.all(base.tables.map((table) => table.clear()))
+  base.close()
+}
+
+/** Types a person's data and brings the phone to its code; returns its content. */
+export async function mostrarMiCodigo(): Promise<Anuncio> {
+  await campo('Tu nombre y apellido').fill('Marta Sosa')
+  await campo('Tu número de documento').fill('20.333.444')
+  await tocar(page.getByRole('button', { name: 'Seguir' }))
+  return leerMiCodigo()
+}
+
+/** Content of the receiver's code on the screen. */
+export async function leerMiCodigo(): Promise<Anuncio> {
+  const codigo = page.getByRole('img', { name: 'Código para recibir una credencial' })
+  await expect.element(codigo).toBeVisible()
+  // With its white margin.
+  const blanco = page.elementLocator(codigo.element().parentElement ?? document.body)
+  const anuncio = await leerAnuncio(await escanear(blanco))
+  if (!anuncio) throw new Error('The shown code is none of a receiver.')
+  return anuncio
+}
+
+/** The phone of another person with a pass and a prescription, and the frames that it shows. */
+export async function quienPresta() {
+  const partes = await traspaso(Date.now())
+  const pase = await partes.firmarPase(partes.pase())
+  /** Frames for this receiver, by their number. `llave`: the key that signs. */
+  const cuadros = async (
+    para: Anuncio,
+    also: Partial<Encargo> = {},
+    llave = partes.quienPresta,
+    hojas: readonly { numero: string; pdf: Uint8Array<ArrayBuffer> }[] = [],
+  ) => {
+    const de = partes.encargoDe({ clave: para.clave, recibe: para.recibe, ...also })
+    const encargo = await partes.firmarEncargo(de, llave)
+    const paquete = { encargo, pases: [pase], recetas: [partes.firmada], hojas }
+    return emisor(await sellar(escribirPaquete(paquete), para))
+  }
+  return { partes, cuadros }
+}
+
+const ENTRE = 150
+
+/** Puts frames before the camera until the page says this. */
+export async function pasar(
+  poner: (text?: string) => void,
+  cuadros: ReadonlyArray<(numero: number) => string>,
+  hasta: () => boolean,
+): Promise<void> {
+  for (let at = 0; at < 400 && !hasta(); at++) {
+    poner(cuadros[at % cuadros.length]?.(Math.floor(at / cuadros.length)))
+    await new Promise((resolve) => setTimeout(resolve, ENTRE))
+  }
+  expect(hasta()).toBe(true)
+}
+
+export const diceYa = (text: string) => () => document.body.innerText.includes(text)
+
+/** The phone of a person who wants to receive: its code, and its reading of frames. */
+export async function quienRecibe() {
+  const llaves: LlavesDeReceptor = {
+    id: 'receptor',
+    firma: await hacerLlave(),
+    acuerdo: await hacerAcuerdo(),
+  }
+  const anuncio: Anuncio = {
+    clave: llaves.firma.publica,
+    acuerdo: llaves.acuerdo.publica,
+    sesion: nuevaSesion(),
+    recibe: { nombre: 'Marta Sosa', documento: 20_333_444 },
+  }
+  const { prefijo, digitos } = await anunciar(anuncio, llaves.firma.privada, location.origin)
+  return { anuncio, llaves, codigo: prefijo + digitos }
+}
+
+/** Reads the frames on the screen, as the receiver's camera does, until the transfer is decided. */
+export async function recibirDeLaPantalla({
+  anuncio: { sesion },
+  llaves,
+}: Awaited<ReturnType<typeof quienRecibe>>): Promise<Recepcion> {
+  const leer = await prepararQrFuerte()
+  const confianza = { clave: () => undefined, anulados: undefined, ahora: Date.now() }
+  const recibir = recepcion({ llaves, sesion, confianza })
+  let last: Recepcion = { state: 'leyendo', parte: 0 }
+  for (let at = 0; at < 400 && last.state === 'leyendo'; at++) {
+    const { data, width, height } = cuadroDeLaPantalla()
+    for (const text of await leer(data, width, height)) last = await recibir(text)
+    await new Promise((resolve) => setTimeout(resolve, 40))
+  }
+  return last
+}
+
+/** The shown frame, enlarged as a camera sees it. */
+function cuadroDeLaPantalla(): ImageData {
+  const frame = document.querySelector<HTMLCanvasElement>('.codigo-en-blanco canvas')
+  const side = 4 * (frame?.width ?? 0)
+  const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side })
+  const context = canvas.getContext('2d')
+  if (!frame || !context) throw new Error('No frame is shown.')
+  context.imageSmoothingEnabled = false
+  context.drawImage(frame, 0, 0, side, side)
+  return context.getImageData(0, 0, side, side)
+}
