@@ -1,12 +1,17 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Fields of copies that name a person, a drug or a number. A `descripcion` is mostly a kind: 'Titular', 'La Pampa'. */
+/** Shorter texts stand in a store by chance. */
+const LARGO = 5
+/** Fields of copies that name a person, a drug or a number. */
 const PERSONALES =
   /^(nombre|apellido|apellidoNombre|numeroDocumento|documento|cuil|numeroAfiliado|medicamento|droga|nombreDroga|diagnostico|prescriptor|profesional|calle)$/i
+/** A `descripcion` is mostly a kind ('Titular', 'La Pampa'); that of a contact is its number or e-mail. */
+const esPersonal = (campo: string, text: string) =>
+  text.length >= LARGO &&
+  (PERSONALES.test(campo) || (campo === 'descripcion' && /[\d@]/.test(text)))
 /** Folders of the browser's profile that hold the portal's data. */
 const CARPETAS = ['IndexedDB', 'Local Storage', 'Session Storage']
-const LARGO = 5
 
 type Copia = { resource: string; value: unknown }
 
@@ -20,7 +25,7 @@ export function palabrasDe(copias: readonly Copia[]): string[] {
     if (Array.isArray(value)) value.forEach((one) => look(one, campo))
     else if (typeof value === 'object' && value !== null)
       Object.entries(value).forEach(([name, one]) => look(one, name))
-    else if (PERSONALES.test(campo) && String(value).length >= LARGO) found.add(String(value))
+    else if (esPersonal(campo, String(value))) found.add(String(value))
   }
   for (const { resource, value } of copias) if (!DE_TODOS.test(resource)) look(value)
   return [...found]
