@@ -86,7 +86,7 @@ test('[SEC-50, FLT-01] without account or signal a loan is received, shown at a 
   const receta = page.getByRole('dialog', { name: 'Código de la receta N° 1048812' })
   await expect.element(receta.getByRole('img')).toBeVisible()
   await expectClean()
-  await tocar(receta.getByRole('button', { name: 'Cerrar' }))
+  await tocar(receta.getByRole('button', { name: 'Cerrar', exact: true }))
   await expect.element(receta).not.toBeInTheDocument()
   // The dialog's history entry goes a moment later: a link pressed before that would be left again.
   await expect.poll(() => 'dialogo' in ((history.state ?? {}) as object)).toBe(false)
