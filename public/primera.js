@@ -1,14 +1,19 @@
 // A person on a slow link can press the sign-in button of the document before the portal has loaded: the press is
 // shown, and the portal then carries it out. A small file of its own, so that it arrives with the document.
 const boton = document.getElementById('ingresar')
+const llave = document.getElementById('llave')
 const portal = document.querySelector('script[type=module]')
 
-function apretar() {
-  boton.dataset.apretado = 'sí'
-  boton.textContent = 'Ingresando…'
+function apretar({ currentTarget }) {
+  const este = currentTarget === llave ? llave : boton
+  este.dataset.apretado = 'sí'
+  este.textContent = 'Ingresando…'
 }
 
 boton?.addEventListener('click', apretar)
+llave?.addEventListener('click', apretar)
+// As the portal decides later (src/live/sesion/access.ts).
+if (!('PublicKeyCredential' in window && /[a-z]/i.test(location.hostname))) llave?.remove()
 boton?.closest('.formulario').addEventListener('keydown', ({ key, target }) => {
   if (key === 'Enter' && target instanceof HTMLInputElement) apretar()
 })

@@ -7,6 +7,7 @@ import type { Archivo } from '#local/archivo.ts'
 import type { Device } from '#local/bases/device.ts'
 import { type Copia, keepNewest } from '#local/bases/lectura.ts'
 import { NoRoom, isFull, noteRoom, withRoom } from '#local/bases/room.ts'
+import { Cerrado } from '#local/candado/cerrado.ts'
 import type { DocumentoTraido } from '#local/documento/documento.ts'
 import { type AnyResource, NotHere } from '#local/resource.ts'
 import { currentSession } from '#local/session/session.ts'
@@ -39,6 +40,8 @@ export async function pull(world: World, resource: AnyResource, params: unknown)
     if (outcome === 'stored') await noteRoom(device, true, now())
     return outcome
   } catch (error) {
+    // Locked while the answer was on its way: the copy is fetched again after unlocking.
+    if (error instanceof Cerrado) return 'not-here'
     if (!(error instanceof NoRoom) && !isFull(error)) throw error
     await noteRoom(device, false, now())
     return 'full'

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { device } from '#live/telefono/device.ts'
+import { aceptarOferta } from '#live/telefono/oferta.ts'
 
 import { serIphone } from './support/aparato.ts'
 import { abrir, boton, expectClean, main, titulo } from './support/pantalla.ts'
@@ -70,7 +71,9 @@ test(
     await expect
       .element(main())
       .toHaveTextContent('Si al teléfono le falta lugar, este navegador puede borrar lo guardado.')
-    dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }))
+    const oferta = new Event('beforeinstallprompt', { cancelable: true })
+    dispatchEvent(Object.assign(oferta, { prompt: async () => ({ outcome: 'dismissed' }) }))
+    onTestFinished(aceptarOferta) // No later test gets this offer.
     await expect
       .element(main())
       .toHaveTextContent(

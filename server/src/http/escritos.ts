@@ -63,6 +63,8 @@ function formasDeTelefono({ matricula, ingreso, zona }: Formas): Partial<Formas>
 }
 
 const NOTHING = '{}'
+/** Drawn at once where the installation offers passkeys, so that no link moves once the host has answered. */
+const PASSKEY = /\s*<button[^>]*id="llave"[^]*?<\/button>/
 const BETA = '<span class="beta">BETA</span>'
 /** The product's mark in a document, and the insurer's in its place (src/ui/Marca.tsx). */
 const MARK = /(<svg viewBox="2 6 44 38"[^>]*>)[^]*?(<\/svg>)/g
@@ -77,7 +79,7 @@ function favicon(built: string, { colores, marcas }: Proveedor): string {
 
 function documento(
   html: string,
-  { nombre, lema, colores, marcas, formas, textos }: Proveedor,
+  { nombre, lema, colores, marcas, formas, textos, capacidades }: Proveedor,
   dicho: string,
 ): string {
   if (nombre !== porDefecto.nombre && !html.includes(porDefecto.nombre))
@@ -93,6 +95,7 @@ function documento(
     .replace(`content="${PALETA.marca}"`, `content="${colores.marca}"`)
     .replace(campoDeIngreso('ambos'), campoDeIngreso(formas.ingreso))
     .replace(textos.beta === false ? BETA : '', '')
+    .replace(capacidades.includes('llaves-de-acceso') ? '' : PASSKEY, '')
   const marked = marcas?.conLogo ? named.replaceAll(MARK, `$1${LOGO}$2`) : named
   if (dicho === NOTHING) return marked
   return marked.replace(

@@ -68,7 +68,8 @@ const SHARED = '/compartida.html'
 export function mountPages(app: Hono<HttpEnv>, { config }: Pick<Web, 'config'>): void {
   const files = listFiles(config.appDir)
   const inFolder = (name: string) => join(config.appDir, name)
-  const { enlaces, proveedor } = config
+  const { enlaces, capacidades } = config
+  const proveedor = { ...config.proveedor, capacidades }
   // Texts that are changed after the build: with this insurer's name, and with the preview.
   const built = (name: string) =>
     files.has(name) ? readFileSync(inFolder(name), 'utf8') : undefined

@@ -6,7 +6,10 @@ export type EscritoAntes = {
   password: string
   compartido: boolean
   foco: string | undefined
-  apretado: boolean
+  /** Button that was pressed before the portal was here (public/primera.js). */
+  apretado: 'ingresar' | 'llave' | undefined
+  /** The document offers passkeys, before the host is asked. */
+  conLlave: boolean
 }
 
 const input = (id: string) => document.querySelector<HTMLInputElement>(`#raiz #${id}`)
@@ -18,9 +21,10 @@ export function atenderPrimeraImagen(): void {
       word.textContent = 'equipo'
 }
 
-/** Text typed so far. `apretado`: the person pressed 'Ingresar' (public/primera.js). */
+/** State of the document's form so far. */
 export function leerPrimeraImagen(): EscritoAntes {
-  const boton = document.querySelector<HTMLElement>('#raiz #ingresar')
+  const llave = document.querySelector('#raiz #llave')
+  const apretado = document.querySelector('#raiz .formulario > [data-apretado]')
   const foco = document.activeElement?.id
   return {
     usuario: input('usuario')?.value ?? '',
@@ -28,7 +32,8 @@ export function leerPrimeraImagen(): EscritoAntes {
     compartido: input('compartido')?.checked ?? false,
     foco:
       foco !== undefined && ['usuario', 'password', 'compartido'].includes(foco) ? foco : undefined,
-    apretado: boton?.dataset['apretado'] !== undefined,
+    apretado: apretado ? (apretado === llave ? 'llave' : 'ingresar') : undefined,
+    conLlave: llave !== null,
   }
 }
 

@@ -20,7 +20,11 @@ import { type Escrito, useIngreso } from './useIngreso.ts'
 
 type Props = {
   /** Values typed into the document's plain form before React replaced it. */
-  antes: Escrito & { foco?: string | undefined; apretado?: boolean }
+  antes: Escrito & {
+    foco?: string | undefined
+    apretado?: 'ingresar' | 'llave' | undefined
+    conLlave?: boolean
+  }
   aviso?: ReactNode
   onAdentro: () => void
   /** Called when the form is sent, to load the next screen while the provider checks the password. */
@@ -33,7 +37,7 @@ export function IngresoScreen({ antes, aviso, onAdentro, onEnviar, Saltar }: Pro
   const [usuario, setUsuario] = useState(antes.usuario || recienCreado())
   const [password, setPassword] = useState(antes.password)
   const [compartido, setCompartido] = useState(antes.compartido)
-  const { errores, rechazo, busy, ingresar, conLlave } = useIngreso()
+  const { errores, rechazo, busy, ingresar, conLlave } = useIngreso(antes.conLlave)
   useSucio(usuario + password !== '')
   const [comprobante, setComprobante] = useState<string>()
   const deOtro = rechazo?.state === 'espera' && !tieneQueEsperar(rechazo, usuario)
@@ -59,7 +63,7 @@ export function IngresoScreen({ antes, aviso, onAdentro, onEnviar, Saltar }: Pro
     if ((await conLlave?.(compartido)) === 'adentro') onAdentro()
   }
 
-  useYaApretado(antes.apretado, enviar)
+  useYaApretado(antes.apretado && (antes.apretado === 'llave' ? enviarLlave : enviar))
 
   return (
     <Portada marca={<LaMarca />} lema={producto.lema} beta={producto.beta}>
@@ -126,14 +130,13 @@ function useLlegada() {
   }, [])
 }
 
-/** The button of the document's own form was pressed before this form was here: it is sent at once. */
-function useYaApretado(apretado: boolean | undefined, enviar: () => Promise<void>) {
-  const falta = useRef(apretado)
-  const alLlegar = useRef(enviar)
+/** A button of the document's own form was pressed before this form was here: it is sent at once. */
+function useYaApretado(enviar: (() => Promise<void>) | undefined) {
+  const falta = useRef(enviar)
   useEffect(() => {
-    if (!falta.current) return
-    falta.current = false
-    void alLlegar.current()
+    const apretado = falta.current
+    falta.current = undefined
+    void apretado?.()
   }, [])
 }
 

@@ -33,17 +33,22 @@ async function preguntar({ usuario, password, compartido }: Escrito, comprobante
   return session?.signIn(usuario.trim(), password, { shared: compartido, comprobante })
 }
 
-export function useIngreso(): Ingreso {
+/** The host's last answer: the button must not come late each time the form is opened. */
+let hayLlavesAca: boolean | undefined
+
+/** `offered`: the document offers passkeys, before the host is asked. */
+export function useIngreso(offered = false): Ingreso {
   const [errores, setErrores] = useState<Errores>({})
   const [rechazo, setRechazo] = useState<Rechazo | undefined>(esperaDeAntes)
   const [busy, setBusy] = useState(false)
-  const [hayLlaves, setHayLlaves] = useState(false)
+  const [hayLlaves, setHayLlaves] = useState(hayLlavesAca ?? offered)
 
   useEffect(() => {
     const look = async () => {
       const session = await loadSession()
       // Without storage a browser remembers no host: then the password is the way in.
-      setHayLlaves((await session?.ofreceLlaves().catch(() => false)) ?? false)
+      hayLlavesAca = (await session?.ofreceLlaves().catch(() => false)) ?? hayLlavesAca
+      if (hayLlavesAca !== undefined) setHayLlaves(hayLlavesAca)
     }
     const timer = setTimeout(() => void look(), 0)
     return () => clearTimeout(timer)

@@ -94,11 +94,14 @@ export async function signInBy(
   return { ok: true }
 }
 
-/** True if the host offers passkeys, and the browser has them at this address: it wants a name, not a number. */
-export async function ofreceLlaves(): Promise<boolean> {
+/**
+ * True if the host offers passkeys, and the browser has them at this address: it wants a name, not a number. Undefined if
+ * the host was not reached.
+ */
+export async function ofreceLlaves(): Promise<boolean | undefined> {
   if (!('PublicKeyCredential' in window && /[a-z]/i.test(location.hostname))) return false
   const host = await hostOf(device, (...args) => fetch(...args))(Date.now())
-  return typeof host !== 'string' && host.capacidades.includes('llaves-de-acceso')
+  return typeof host === 'string' ? undefined : host.capacidades.includes('llaves-de-acceso')
 }
 
 /** Ends the session on this phone immediately; the provider is told now, or as soon as there is signal. */

@@ -6,17 +6,10 @@ import {
   Dexie,
 } from 'dexie'
 
+import { Cerrado } from './cerrado.ts'
 import { type Fila, guardada, leida } from './fila.ts'
 import type { Llavero } from './llavero.ts'
 import type { Tabla } from './tablas.ts'
-
-/** A locked phone stores no copy under a key that it must not know, unless that row is there and not sealed yet. */
-export class Cerrado extends Error {
-  constructor(tabla: string) {
-    super(`${tabla}: the phone is locked, and this key is sealed. Nothing was stored.`)
-    this.name = 'Cerrado'
-  }
-}
 
 /**
  * A table behind the lock: seals each row on its way in, and opens it on its way out. It lies under everything of Dexie,

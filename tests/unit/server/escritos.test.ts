@@ -204,3 +204,16 @@ test('the server does not start on a build without default name, colours or a li
   ).toThrow('build the app again')
   expect(without('/sw.js', 'rings([])')).toThrow('sw.js does not list /index.html')
 })
+
+test('[PERF-09] the sign-in of an installation without passkeys draws no button for them', () => {
+  const llave = `
+    <button class="fui-Button contorno" id="llave" type="button">
+      Ingresar con llave de acceso
+    </button>`
+  const built = { ...BUILD, '/index.html': documento('Ingresá · Mi Cobertura', llave) }
+  built['/sw.js'] = `rings([${entry('index.html', hashOf(built['/index.html']))}])`
+  expect(written({}, built).get('/index.html')).toBeUndefined()
+  const without = written({ capacidades: ['avisos'] }, built).get('/index.html')
+  expect(without).toContain('Mi Cobertura')
+  expect(without).not.toContain('llave')
+})

@@ -12,7 +12,7 @@ import { followEpoca } from '#sync/epoca.ts'
 import { warm } from '#sync/fresh.ts'
 import { pull } from '#sync/pull.ts'
 
-import { agregarPalabra, catalogoDePrueba, phone, provider, world } from '../../support/phone.ts'
+import { agregarPalabra, catalogoDePrueba, fails, phone, provider, world } from '../../support/phone.ts'
 import { UID, abiertoCon, otraPagina, puesto } from '../local/candado/support/candadoDePrueba.ts'
 import { conPalabra, crudo } from '../local/candado/support/crudo.ts'
 
@@ -129,6 +129,22 @@ test('a notice brings its copy to a locked phone', async () => {
   expect(await page.lectura.copias.count()).toBe(5)
   expect(await device.lectura.copias.get('autorizacion/8')).toMatchObject({ value: 'cardiología' })
   expect(conPalabra(await crudo(device), WORDS)).toEqual([])
+})
+
+test('an answer or a failure that arrives after locking is dropped if its key must not be known', async () => {
+  const { device } = await locked()
+  const page = otraPagina(device)
+  for (const answer of [() => 'enalapril', () => fails({ kind: 'no-answer', timedOut: false })]) {
+    await abiertoCon(page)
+    const { call, received } = provider(async () => {
+      await cerrarCon(page, UID)
+      return answer()
+    })
+    expect(await pull(world(page, call, { catalog }), ficha, { de: 'Paz' })).toBe('not-here')
+    expect(received).toHaveLength(1)
+  }
+  expect(await device.lectura.copias.count()).toBe(4)
+  expect(await device.lectura.fallas.count()).toBe(0)
 })
 
 test('a list that a locked phone cannot compare makes the subjects of all its rows old', async () => {
