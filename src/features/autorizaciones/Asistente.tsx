@@ -1,7 +1,6 @@
 import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'wouter'
 
 import { horaDe } from '#formato/instantes.ts'
 import { useResource } from '#live/copias/useResource.ts'
@@ -14,6 +13,7 @@ import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Formulario } from '#ui/Formulario.tsx'
 import { PanelDeRechazo } from '#ui/PanelDeRechazo.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
+import { Volver } from '#ui/Volver.tsx'
 
 import { BotonesDelPaso } from './BotonesDelPaso.tsx'
 import { LoQueSeEnvia, SinSenalSeGuarda } from './LoQueSeEnvia.tsx'
@@ -185,10 +185,7 @@ function useDesdeArriba(vista: number | string) {
 /** Leads out of the wizard, or from the joining of photos to the list of files, which the text names. */
 function Atras({ corto, onAtras }: { corto: string | undefined; onAtras: () => void }) {
   return corto === undefined ? (
-    <Link className="enlace" href="/autorizaciones">
-      <ArrowLeft24Regular />
-      {texts.salir}
-    </Link>
+    <Volver a="/autorizaciones">{texts.salir}</Volver>
   ) : (
     <button type="button" className="enlace" onClick={onAtras}>
       <ArrowLeft24Regular />

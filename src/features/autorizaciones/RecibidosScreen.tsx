@@ -1,6 +1,5 @@
-import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { Attach24Regular } from '@fluentui/react-icons/svg/attach'
-import { Link, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
 
 import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -8,6 +7,7 @@ import { Titulo } from '#ui/Titulo.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useAhora } from '#ui/useAhora.ts'
 import { Vacio } from '#ui/Vacio.tsx'
+import { Volver } from '#ui/Volver.tsx'
 
 import { ElegirPapeles } from './ElegirPapeles.tsx'
 
@@ -52,10 +52,7 @@ export function RecibidosScreen() {
   const aviso = fue === 'nada' && reciente ? undefined : enPalabras(fue)
   return (
     <div className="pila">
-      <Link className="enlace" href="/autorizaciones">
-        <ArrowLeft24Regular />
-        {deNueva.autorizaciones}
-      </Link>
+      <Volver a="/autorizaciones">{deNueva.autorizaciones}</Volver>
       <Titulo>{texts.titulo}</Titulo>
       {aviso !== undefined && (
         <Panel tono="aviso" alerta>

@@ -1,6 +1,5 @@
-import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { ClipboardTaskListLtr24Regular } from '@fluentui/react-icons/svg/clipboard-task-list-ltr'
-import { Link, Redirect, useSearchParams } from 'wouter'
+import { Redirect, useSearchParams } from 'wouter'
 
 import type { Autorizacion } from '#contract/autorizacion.ts'
 import { numeroDe } from '#formato/numeroDe.ts'
@@ -13,6 +12,7 @@ import { NoEsta } from '#piezas/NoEsta.tsx'
 import { NoSeActualizo } from '#ui/NoSeActualizo.tsx'
 import { SinDatos } from '#ui/SinDatos.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
+import { Volver } from '#ui/Volver.tsx'
 
 import './autorizaciones.css'
 import { Detalle } from './Detalle.tsx'
@@ -40,7 +40,7 @@ function Una({ id }: { id: number }) {
     if (copia.failure?.status === 404) return <Ninguna />
     return (
       <>
-        <Volver />
+        <Volver a="/autorizaciones">{texts.volverALaLista}</Volver>
         <Titulo>{texts.consulta}</Titulo>
         <SinDatos falla={copia.failure} trayendo={texts.trayendoUna} onReintentar={reintentar} />
       </>
@@ -49,20 +49,11 @@ function Una({ id }: { id: number }) {
   const { value, savedAt, failure } = copia
   return (
     <>
-      <Volver />
+      <Volver a="/autorizaciones">{texts.volverALaLista}</Volver>
       <Cabeza id={id} de={value} savedAt={savedAt} />
       <NoSeActualizo falla={failure} savedAt={savedAt} onReintentar={reintentar} />
       <Detalle id={id} de={value} />
     </>
-  )
-}
-
-function Volver() {
-  return (
-    <Link className="enlace" href="/autorizaciones">
-      <ArrowLeft24Regular />
-      {texts.volverALaLista}
-    </Link>
   )
 }
 

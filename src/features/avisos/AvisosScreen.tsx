@@ -1,7 +1,5 @@
 import { AlertOff24Regular } from '@fluentui/react-icons/svg/alert-off'
-import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 
 import { lugarDeAvisos } from '#live/novedades/avisos.ts'
 import { useOfrece } from '#live/proveedor/useOfrece.ts'
@@ -12,6 +10,7 @@ import { aparato } from '#ui/esMovil.ts'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
+import { Volver } from '#ui/Volver.tsx'
 
 import { Eleccion } from './Eleccion.tsx'
 import { texts } from './texts.ts'
@@ -23,10 +22,7 @@ import { texts } from './texts.ts'
 export function AvisosScreen() {
   return (
     <div className="eleccion-de-avisos angosta pila">
-      <Link className="enlace" href="/perfil">
-        <ArrowLeft24Regular />
-        {texts.perfil}
-      </Link>
+      <Volver a="/perfil">{texts.perfil}</Volver>
       <Titulo>{texts.titulo}</Titulo>
       <Segun />
     </div>

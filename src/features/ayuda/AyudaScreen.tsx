@@ -1,9 +1,8 @@
-import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { BookOpen24Regular } from '@fluentui/react-icons/svg/book-open'
 import { DocumentPdf24Regular } from '@fluentui/react-icons/svg/document-pdf'
 import { Print24Regular } from '@fluentui/react-icons/svg/print'
 import { QuestionCircle24Regular } from '@fluentui/react-icons/svg/question-circle'
-import { Link, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
 
 import { capituloDe, imagenDePaso, manual } from '#contract/manual.ts'
 import { pdfDelManual } from '#model/ayuda.ts'
@@ -17,6 +16,7 @@ import { esMovil } from '#ui/esMovil.ts'
 import { Titulo } from '#ui/Titulo.tsx'
 import { useMedia } from '#ui/useMedia.ts'
 import { Vacio } from '#ui/Vacio.tsx'
+import { Volver } from '#ui/Volver.tsx'
 
 import { Capitulo } from './Capitulo.tsx'
 
@@ -77,10 +77,7 @@ export function AyudaScreen({ capitulo }: { capitulo?: string }) {
   if (tema)
     return (
       <>
-        <Link className="enlace" href="/ayuda">
-          <ArrowLeft24Regular />
-          {texts.titulo}
-        </Link>
+        <Volver a="/ayuda">{texts.titulo}</Volver>
         <Capitulo key={tema.id} tema={tema} esLaPagina />
       </>
     )

@@ -1,4 +1,3 @@
-import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { Link } from 'wouter'
 
 import { useCandado } from '#live/candado/candado.ts'
@@ -7,6 +6,7 @@ import { aparato } from '#ui/esMovil.ts'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
+import { Volver } from '#ui/Volver.tsx'
 
 import { Poner } from './Poner.tsx'
 import { Puesto } from './Puesto.tsx'
@@ -16,10 +16,7 @@ import { texts } from './texts.ts'
 export function CandadoScreen() {
   return (
     <div className="angosta pila">
-      <Link className="enlace" href="/perfil">
-        <ArrowLeft24Regular />
-        {texts.perfil}
-      </Link>
+      <Volver a="/perfil">{texts.perfil}</Volver>
       <Titulo>{texts.titulo}</Titulo>
       <p>{texts.paraQue(aparato())}</p>
       <Segun />

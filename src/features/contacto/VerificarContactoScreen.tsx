@@ -1,8 +1,7 @@
 import { ArrowClockwise24Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
-import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { MailDismiss24Regular } from '@fluentui/react-icons/svg/mail-dismiss'
 import { useLayoutEffect } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 
 import { useResta } from '#live/llamadas/codigo.ts'
 import { type Failure, enPalabras } from '#live/proveedor/failure.ts'
@@ -15,6 +14,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { Vacio } from '#ui/Vacio.tsx'
+import { Volver } from '#ui/Volver.tsx'
 
 import { texts } from './texts.ts'
 import { useVerificacion } from './useVerificacion.ts'
@@ -34,10 +34,7 @@ export function VerificarContactoScreen({ id, contacto }: Props) {
   if (estado.state === 'verificando' || !envio) return <Esqueleto texto={texts.verificando} />
   return (
     <div className="angosta pila">
-      <Link className="enlace" href="/perfil">
-        <ArrowLeft24Regular />
-        {texts.perfil}
-      </Link>
+      <Volver a="/perfil">{texts.perfil}</Volver>
       <Titulo>{texts.titulo(envio.destino.includes('@') ? 'correo' : 'celular')}</Titulo>
       <Codigo
         sentAt={envio.sentAt}

@@ -1,6 +1,4 @@
-import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { Info24Regular } from '@fluentui/react-icons/svg/info'
-import { Link } from 'wouter'
 
 import { useResource } from '#live/copias/useResource.ts'
 import { useSinSenal } from '#live/copias/useSignal.ts'
@@ -13,6 +11,7 @@ import { Formulario } from '#ui/Formulario.tsx'
 import { Palabras } from '#ui/Palabras.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
+import { Volver } from '#ui/Volver.tsx'
 
 import { ClaveNueva } from './ClaveNueva.tsx'
 
@@ -28,10 +27,7 @@ export function CambiarPinScreen() {
   const llaves = useOfrece('llaves-de-acceso')
   return (
     <Formulario className="angosta pila con-reglas-al-lado" onEnviar={enviar}>
-      <Link className="enlace" href="/perfil">
-        <ArrowLeft24Regular />
-        {texts.perfil}
-      </Link>
+      <Volver a="/perfil">{texts.perfil}</Volver>
       <Titulo>{texts.cambiarTitulo}</Titulo>
       {rechazo ? (
         <Panel tono={sinSenal ? 'aviso' : 'error'} titulo={rechazo.titulo} alerta>

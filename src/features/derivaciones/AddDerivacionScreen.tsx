@@ -1,6 +1,5 @@
-import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { VehicleBus24Regular } from '@fluentui/react-icons/svg/vehicle-bus'
-import { Link, Redirect, useSearchParams } from 'wouter'
+import { Redirect, useSearchParams } from 'wouter'
 
 import { usePuedeGuardar } from '#live/telefono/device.ts'
 import { tieneId, transitorias } from '#model/derivaciones.ts'
@@ -8,6 +7,7 @@ import { NoEsta } from '#piezas/NoEsta.tsx'
 import { useCopia } from '#piezas/useCopia.tsx'
 import { ConCostado } from '#ui/ConCostado.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
+import { Volver } from '#ui/Volver.tsx'
 
 import { camposDeCambio, camposDeUna, nuevo } from './campos.ts'
 
@@ -33,10 +33,7 @@ export function AddDerivacionScreen() {
   if (!puedeGuardar) return <Redirect to="/derivaciones" replace />
   return (
     <ConCostado costado={<LasQueHay />}>
-      <Link className="enlace" href="/derivaciones">
-        <ArrowLeft24Regular />
-        {texts.volver}
-      </Link>
+      <Volver a="/derivaciones">{texts.volver}</Volver>
       {cambio !== null ? (
         <DeCambio key={cambio} id={cambio} />
       ) : id !== null ? (

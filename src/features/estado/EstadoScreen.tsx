@@ -1,9 +1,7 @@
-import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { Circle20Regular } from '@fluentui/react-icons/svg/circle'
 import { Warning20Filled } from '@fluentui/react-icons/svg/warning'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 
 import { producto } from '#contract/producto.ts'
 import { codigoDe } from '#contract/soporte.ts'
@@ -12,6 +10,7 @@ import type { Actualizada } from '#model/estado.ts'
 import { aparato } from '#ui/esMovil.ts'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
+import { Volver } from '#ui/Volver.tsx'
 
 import './estado.css'
 import { DatosUsados } from './DatosUsados.tsx'
@@ -28,10 +27,7 @@ export function EstadoScreen() {
   const mirado = useMirado()
   return (
     <>
-      <Link className="enlace" href="/ayuda">
-        <ArrowLeft24Regular />
-        {texts.ayuda}
-      </Link>
+      <Volver a="/ayuda">{texts.ayuda}</Volver>
       <div className="titulo">
         <Titulo>{texts.titulo}</Titulo>
       </div>

@@ -1,5 +1,3 @@
-import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
-import { Link } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 
 import { useGuardadas } from '#live/copias/useGuardadas.ts'
@@ -15,6 +13,7 @@ import { YaBuscaste } from '#piezas/busqueda/YaBuscaste.tsx'
 import { faltaDeNombre } from '#piezas/criterios.ts'
 import { CampoDeLocalidad, type Localidad } from '#piezas/lugares/CampoDeLocalidad.tsx'
 import { aparato } from '#ui/esMovil.ts'
+import { Volver } from '#ui/Volver.tsx'
 
 import { Criterios, Halladas } from './Halladas.tsx'
 import { texts } from './texts.ts'
@@ -72,10 +71,7 @@ export function FarmaciasScreen() {
   }
   return (
     <>
-      <Link className="enlace" href="/prestadores">
-        <ArrowLeft24Regular />
-        {texts.prestadores}
-      </Link>
+      <Volver a="/prestadores">{texts.prestadores}</Volver>
       {buscada ? <Halladas marco={marco} buscada={buscada} /> : <PantallaDeBusqueda {...marco} />}
     </>
   )

@@ -1,4 +1,3 @@
-import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { Link } from 'wouter'
 
 import { noSeOfrece } from '#live/proveedor/failure.ts'
@@ -9,6 +8,7 @@ import { aparato } from '#ui/esMovil.ts'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
+import { Volver } from '#ui/Volver.tsx'
 
 import { Agregar } from './Agregar.tsx'
 import { Lista } from './Lista.tsx'
@@ -21,10 +21,7 @@ import { useLlaves } from './useLlaves.ts'
 export function LlavesDeAccesoScreen() {
   return (
     <div className="llaves-de-acceso angosta pila">
-      <Link className="enlace" href="/perfil">
-        <ArrowLeft24Regular />
-        {texts.perfil}
-      </Link>
+      <Volver a="/perfil">{texts.perfil}</Volver>
       <Titulo>{texts.titulo}</Titulo>
       <p>{texts.paraQue(aparato())}</p>
       <section className="tarjeta pila" aria-labelledby="tus-llaves">

@@ -1,4 +1,3 @@
-import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { Link, useLocation } from 'wouter'
 
@@ -14,6 +13,7 @@ import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { Formulario } from '#ui/Formulario.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 import { useAhora } from '#ui/useAhora.ts'
+import { Volver } from '#ui/Volver.tsx'
 
 import { PreguntaDeConflicto } from './PreguntaDeConflicto.tsx'
 import { texts } from './texts.ts'
@@ -48,10 +48,7 @@ export function Conflicto({ pendiente, junta }: Props) {
 
   return (
     <Formulario className="pila" onEnviar={guardar}>
-      <Link className="enlace" href="/pendientes">
-        <ArrowLeft24Regular />
-        {texts.titulo}
-      </Link>
+      <Volver a="/pendientes">{texts.titulo}</Volver>
       <div>
         <Titulo>{texts.cambioEnDosLados(words)}</Titulo>
         <p>{texts.explicacion(cuandoYHora(createdAt, now), faltan)}</p>

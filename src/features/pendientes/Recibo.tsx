@@ -1,7 +1,6 @@
-import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { Print24Regular } from '@fluentui/react-icons/svg/print'
 import { useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 
 import { useResource } from '#live/copias/useResource.ts'
 import type { Pendiente } from '#live/pendientes/usePendientes.ts'
@@ -13,6 +12,7 @@ import { DescartarCambio } from '#piezas/DescartarCambio.tsx'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { Insignia } from '#ui/Insignia.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
+import { Volver } from '#ui/Volver.tsx'
 
 import { Acciones } from './Acciones.tsx'
 import { Camino } from './Camino.tsx'
@@ -33,12 +33,7 @@ export function Recibo({ pendiente, alLado = false }: Props) {
   const { palabra, tono, icono } = aspectoDe(pendiente)
   return (
     <div className="recibo pila">
-      {!alLado && (
-        <Link className="enlace" href="/pendientes">
-          <ArrowLeft24Regular />
-          {texts.titulo}
-        </Link>
-      )}
+      {!alLado && <Volver a="/pendientes">{texts.titulo}</Volver>}
       <div>
         {alLado ? <h2>{words}</h2> : <Titulo>{words}</Titulo>}
         <p className="cabeza">

@@ -1,8 +1,8 @@
-import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { Link } from 'wouter'
 
 import { useOfrece } from '#live/proveedor/useOfrece.ts'
 import { Titulo } from '#ui/Titulo.tsx'
+import { Volver } from '#ui/Volver.tsx'
 
 import './perfil.css'
 import { SesionesAbiertas } from './SesionesAbiertas.tsx'
@@ -14,10 +14,7 @@ export function SesionesScreen() {
   const llaves = useOfrece('llaves-de-acceso')
   return (
     <div className="perfil angosta pila de-sesiones">
-      <Link className="enlace" href="/perfil">
-        <ArrowLeft24Regular />
-        {texts.perfil}
-      </Link>
+      <Volver a="/perfil">{texts.perfil}</Volver>
       <Titulo>{texts.abierta}</Titulo>
       <section className="tarjeta pila">
         <SesionesAbiertas />

@@ -1,6 +1,4 @@
-import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { PersonQuestionMark24Regular } from '@fluentui/react-icons/svg/person-question-mark'
-import { Link } from 'wouter'
 
 import type { Afiliado } from '#contract/afiliados.ts'
 import { numeroDe } from '#formato/numeroDe.ts'
@@ -10,6 +8,7 @@ import { nombreCompleto, numeroDeAfiliado, relacion } from '#model/personas.ts'
 import { NoEsta } from '#piezas/NoEsta.tsx'
 import { useCopia } from '#piezas/useCopia.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
+import { Volver } from '#ui/Volver.tsx'
 
 import { Ficha } from './Ficha.tsx'
 
@@ -34,10 +33,7 @@ export function VerAfiliadoScreen({ idAfiliado: escrito }: { idAfiliado?: string
   const propia = actual.state === 'ready' && actual.value.afiliado.idAfiliado === idAfiliado
   return (
     <Ficha integrante={integrante} propia={propia}>
-      <Link className="enlace" href="/grupo-familiar">
-        <ArrowLeft24Regular />
-        {texts.grupo}
-      </Link>
+      <Volver a="/grupo-familiar">{texts.grupo}</Volver>
       <Quien integrante={integrante} />
     </Ficha>
   )

@@ -1,6 +1,4 @@
-import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { useState } from 'react'
-import { Link } from 'wouter'
 
 import type { Receptor } from '#contract/encargo/cuerpo.ts'
 import { Boton } from '#ui/Boton.tsx'
@@ -9,6 +7,7 @@ import { ConFaltas } from '#ui/ConFaltas.tsx'
 import { Formulario } from '#ui/Formulario.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
+import { Volver } from '#ui/Volver.tsx'
 
 import { type Escrito, leerEscrito } from './preparar.ts'
 import { texts } from './texts.ts'
@@ -36,10 +35,9 @@ export function Datos({ antes, rechazo, onSeguir }: Props) {
   }
   return (
     <>
-      <Link className="enlace" href="/prestadas" replace>
-        <ArrowLeft24Regular />
+      <Volver a="/prestadas" replace>
         {texts.titulo}
-      </Link>
+      </Volver>
       <Titulo>{texts.paraRecibir}</Titulo>
       <p>{texts.quienSos}</p>
       {rechazo !== undefined && (

@@ -1,6 +1,4 @@
-import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { useState } from 'react'
-import { Link } from 'wouter'
 
 import { finDe } from '#contract/pase/cuerpo.ts'
 import { fechaYHora } from '#formato/instantes.ts'
@@ -11,6 +9,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { Pildoras } from '#ui/Pildoras.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 import { usePantallaEncendida } from '#ui/usePantallaEncendida.ts'
+import { Volver } from '#ui/Volver.tsx'
 
 import { nombreDe } from './nombres.ts'
 import { Recetas } from './Recetas.tsx'
@@ -31,10 +30,7 @@ export function Mostrar({ prestada, ahora, publicUrl }: Props) {
   const nombre = nombreDe(uno.pase)
   return (
     <>
-      <Link className="enlace" href="/prestadas">
-        <ArrowLeft24Regular />
-        {texts.titulo}
-      </Link>
+      <Volver a="/prestadas">{texts.titulo}</Volver>
       <Titulo>{nombre}</Titulo>
       {pases.length > 1 && (
         <Pildoras

@@ -1,6 +1,5 @@
-import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { type ReactNode, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 
 import type { Anuncio } from '#contract/encargo/anuncio.ts'
 import { useOperation } from '#live/pendientes/useOperation.ts'
@@ -12,6 +11,7 @@ import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 import { showToast } from '#ui/toasts.ts'
+import { Volver } from '#ui/Volver.tsx'
 
 import { tomarCodigo } from './codigoTraido.ts'
 import { Comparar } from './Comparar.tsx'
@@ -109,10 +109,9 @@ type DeTitulo = { cual: number; titulo: string; children: ReactNode }
 function ConTitulo({ cual, titulo, children }: DeTitulo) {
   return (
     <>
-      <Link className="enlace" href="/prestar" replace>
-        <ArrowLeft24Regular />
+      <Volver a="/prestar" replace>
         {texts.titulo}
-      </Link>
+      </Volver>
       <div>
         <p className="tenue">{texts.paso(cual)}</p>
         <Titulo key={cual}>{titulo}</Titulo>

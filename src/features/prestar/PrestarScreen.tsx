@@ -1,11 +1,11 @@
-import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { useLayoutEffect } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 
 import { useOfrece } from '#live/proveedor/useOfrece.ts'
 import type { Leer } from '#piezas/camara/cuadros.ts'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
+import { Volver } from '#ui/Volver.tsx'
 
 import { traerCodigo } from './codigoTraido.ts'
 import { Hechos } from './Hechos.tsx'
@@ -50,10 +50,7 @@ export function PrestarScreen({ parte, leer, publicUrl }: Props) {
 function Resumen() {
   return (
     <>
-      <Link className="enlace" href="/grupo-familiar">
-        <ArrowLeft24Regular />
-        {texts.grupo}
-      </Link>
+      <Volver a="/grupo-familiar">{texts.grupo}</Volver>
       <Titulo>{texts.titulo}</Titulo>
       <p>{texts.intro}</p>
       <EnlaceBoton href="/prestar/nuevo" tono="primario">

@@ -13,11 +13,11 @@ import { NoSeActualizo } from '#ui/NoSeActualizo.tsx'
 import { SinDatos } from '#ui/SinDatos.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 import { Vacio } from '#ui/Vacio.tsx'
+import { Volver } from '#ui/Volver.tsx'
 
 import './recetas.css'
 import { type DeFicha, FichaDeCronica } from './FichaDeCronica.tsx'
 import { texts } from './texts.ts'
-import { Volver } from './Volver.tsx'
 
 /** One chronic prescription, by its number or by the number in a notification (CRON-05, CRON-07). */
 export function VerCronicaScreen({ numeroReceta = '' }: { numeroReceta?: string }) {

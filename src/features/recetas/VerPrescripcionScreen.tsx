@@ -9,12 +9,12 @@ import { NoEsta } from '#piezas/NoEsta.tsx'
 import { NoSeActualizo } from '#ui/NoSeActualizo.tsx'
 import { SinDatos } from '#ui/SinDatos.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
+import { Volver } from '#ui/Volver.tsx'
 
 import './recetas.css'
 
 import { PrescripcionAbierta } from './PrescripcionAbierta.tsx'
 import { texts } from './texts.ts'
-import { Volver } from './Volver.tsx'
 
 /**
  * One practice prescription, by the id in the address (PRES-14). Until its detail is fetched, the list's data are
