@@ -56,7 +56,7 @@ function Segun() {
   }
   return (
     <>
-      <Lista llaves={estado.llaves} quitar={quitar} quitando={quitando} />
+      <Lista llaves={estado.lista} quitar={quitar} quitando={quitando} />
       <SePuedeAgregar onAgregada={() => void traer()} />
     </>
   )

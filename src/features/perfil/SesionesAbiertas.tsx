@@ -14,8 +14,8 @@ import { Insignia } from '#ui/Insignia.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useAhora } from '#ui/useAhora.ts'
 
-import { useSesiones } from './sesiones.ts'
 import { texts } from './texts.ts'
+import { useSesiones } from './useSesiones.ts'
 
 /** Every open session, this one first. If the provider does not list sessions, the screen says so. */
 export function SesionesAbiertas() {
@@ -33,7 +33,7 @@ export function SesionesAbiertas() {
       </div>
     )
   }
-  const primeroEsta = estado.sesiones.toSorted((a, b) => Number(b.esta) - Number(a.esta))
+  const primeroEsta = estado.lista.toSorted((a, b) => Number(b.esta) - Number(a.esta))
   const otras = primeroEsta.filter(({ esta }) => !esta)
   return (
     <>
