@@ -88,7 +88,7 @@ test('[SEC-50, FLT-70] a phone whose clock is ten minutes wrong judges codes by 
   }
 })
 
-test('[SEC-27] five hundred addresses of garbage each get an answer in words', async ({
+test('[SEC-27] each of five hundred invalid addresses gets an answer in words', async ({
   phone: { portal },
 }) => {
   await visitar(portal)

@@ -104,7 +104,7 @@ test('[SEC-50, FLT-01] without account or signal a loan is received, shown at a 
   expect(await guardadas()).toBe(0)
 })
 
-test('[SEC-50] codes that are no frame, two givers, and bad loans are named, and nothing is stored', async () => {
+test('[SEC-50] a code without a frame, a second giver and a bad loan are each reported; nothing is stored', async () => {
   const poner = conCamara('https://example.org/menu')
   const { cuadros } = await quienPresta()
   await llegar('/prestadas/recibir')

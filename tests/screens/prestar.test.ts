@@ -87,7 +87,7 @@ test('[SEC-50] a loan is chosen, compared, signed and shown in frames that only 
   await expectClean()
 })
 
-test('[FLT-01] a loan is ended at once with signal; without it the screen says how long it lives', async () => {
+test('[FLT-01] with signal a loan ends at once; without it the screen says until when it may be used', async () => {
   const recibe = await quienRecibe()
   const poner = conCamara()
   await abrir('/prestar/nuevo')
@@ -145,7 +145,7 @@ test('[SEC-50] a code that is not the receiver’s is named, and different figur
   await expectTitulo('¿Es el mismo número?')
 })
 
-test('[API-02] a host without passes offers no loan; without an end for loans they live a day', async () => {
+test('[API-02] a host without passes offers no loan; where loans cannot be ended they last one day', async () => {
   await abrir('/grupo-familiar', { capacidades: [] })
   await expect.element(enlace(/^Lucía/)).toBeVisible()
   await expect.element(enlace(/^Prestar/)).not.toBeInTheDocument()

@@ -81,7 +81,7 @@ test('[SEC-44] figures count calls by the pattern of their route, and hold nothi
   await provider.stop()
 })
 
-test('figures tell the age of the oldest waiting mail, and count the lost ones', async () => {
+test('figures have the age of the oldest waiting mail and the number of lost ones', async () => {
   const { provider, db, look, later, mail } = await counted()
   expect((await look()).get('portal_queue_oldest_seconds{queue="mails"}')).toBe(0)
 
@@ -134,7 +134,7 @@ test('figures have an address of their own, on this machine unless METRICS_HOST 
 })
 
 test(
-  'a whole server shows figures only at their own port, and they end with it',
+  'a running server shows figures only at their own port, until it stops',
   { tags: ['largo'] },
   async () => {
     const { folder, remove } = temporaryFolder()

@@ -122,7 +122,7 @@ describe.each(kinds())('delegations on %s', (kind) => {
     return { ...asker, prestado }
   }
 
-  test('[SEC-50] a delegation is valid before the provider hears of it, and then is in the giver’s list', async () => {
+  test('[SEC-50] a delegation is valid before it is reported to the provider, then is in the giver’s list', async () => {
     const { token, phone }: Asker = await as('norma')
     const prestado = await prestar(phone)
     expect(await comprobada(prestado, phone.of(0).enPantalla)).toBe('firma-valida')
@@ -140,7 +140,7 @@ describe.each(kinds())('delegations on %s', (kind) => {
     expect(await lista((await provider.session('norma')).token)).toEqual([])
   })
 
-  test('[SEC-50] an ended delegation is one mark in the list of revoked passes; other ones go on', async () => {
+  test('[SEC-50] an ended delegation adds one mark to the list of revoked passes; others stay valid', async () => {
     const { token, phone, prestado } = await prestada()
     const other = await prestar(phone, { miembros: [idDe(phone, 0)] })
     await anotar(token, other)
@@ -156,7 +156,7 @@ describe.each(kinds())('delegations on %s', (kind) => {
     expect((await listaEntera(provider.url)).lista.marcas).toHaveLength(5)
   })
 
-  test('[SEC-50] a delegation that ends before the provider hears of it stays ended', async () => {
+  test('[SEC-50] a delegation that was ended before it is reported to the provider stays ended', async () => {
     const { token, phone } = await as('norma')
     const prestado = await prestar(phone)
 
@@ -176,7 +176,7 @@ describe.each(kinds())('delegations on %s', (kind) => {
     expect((await renovar(prestado)).status).toBe(422)
   })
 
-  test('[SEC-50] a member who left can be ended, but not lent', async () => {
+  test('[SEC-50] the loan of a former member can be ended, but no new one can be made', async () => {
     const { token, phone } = await as('norma')
     const prestado = await prestar(phone)
     const them = eq(afiliados.idAfiliado, idDe(phone, 2))
@@ -207,7 +207,7 @@ describe.each(kinds())('delegations on %s', (kind) => {
     expect(await provider.base.db.$count(encargos)).toBe(1)
   })
 
-  test('[SEC-50] a delegation that the provider hears of after its end is neither kept nor refused', async () => {
+  test('[SEC-50] a delegation that is reported after its last day is accepted, but not stored', async () => {
     const { token, phone } = await as('norma')
     const prestado = await prestar(phone, { desde: Math.floor(START / 1000) - 31 * 24 * 3600 })
 
@@ -241,7 +241,7 @@ describe.each(kinds())('delegations on %s', (kind) => {
     for (const pase of fresh) expect(await comprobada(prestado, pase)).toBe('firma-valida')
   })
 
-  test('[SEC-50] no passes for another key, an old second, an unknown, ended or expired delegation', async () => {
+  test('[SEC-50] no fresh passes for another key, an old request, or an unknown, ended or expired delegation', async () => {
     const { token, phone, prestado } = await prestada()
     const unknown = await prestar(phone, { vida: DIA_MIN })
 

@@ -170,7 +170,7 @@ describe.each(kinds())('states of a pass, on %s', (kind) => {
   })
 
   test(
-    '[SEC-08][SEC-50] a busy address does not keep its neighbours from pass checks, keys and list',
+    '[SEC-08][SEC-50] an address with many calls does not stop pass checks, keys and list for its neighbours',
     { tags: ['largo'] },
     async () => {
       const { url } = provider

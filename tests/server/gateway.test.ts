@@ -20,7 +20,7 @@ const GROUP = tabla.afiliados.grupoFamiliar.path
 const LIST = '/.well-known/portal-capacidades.json'
 const MINUTE = 60_000
 
-test('the stand-in of an insurer announces nothing, and knows no key, version or mark', async () => {
+test('the tests’ plain insurer has no extensions, and ignores keys, versions and ETags', async () => {
   const bare = await startBareInsurer()
   const { provider } = bare
   const { token, uid } = await provider.session('norma')
@@ -162,7 +162,7 @@ describe.each(kinds())('a gateway on %s', (kind) => {
     expect(await through?.text()).toMatch(/^%PDF-/)
   })
 
-  test('[SEC-11] an unchanged list costs a mark, and another person has another one', async () => {
+  test('[SEC-11] an unchanged list is answered 304 by its ETag, which another person cannot use', async () => {
     const sola = await insurer.provider.session('sola')
     const read = (token: string, etag?: string) =>
       fetch(gateway.url + tabla.busquedas.provincias.path, {
@@ -267,7 +267,7 @@ describe.each(kinds())('a gateway on %s', (kind) => {
     },
   )
 
-  test('[FLT-03] an answer that is late is waited for under its key', async () => {
+  test('[FLT-03] a late answer of the insurer is waited for under the key of its change', async () => {
     const [clave, notificacion] = [newKey(), await one()]
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
@@ -317,7 +317,7 @@ describe.each(kinds())('a gateway on %s', (kind) => {
     expect(sentTo(DISMISS)).toHaveLength(2)
   })
 
-  test('[FLT-02] an insurer that is down has no change, and the phone waits', async () => {
+  test('[FLT-02] while the insurer is down the phone gets no answer that counts, and waits', async () => {
     const [clave, notificacion, port] = [newKey(), await one(), await freePort()]
     const api = `http://127.0.0.1:${port}`
     const away = await startTestGateway({ appDir, api, base: opened.base, clock: () => now })
@@ -354,7 +354,7 @@ describe.each(kinds())('a gateway on %s', (kind) => {
     expect((await pedir(gateway, claves.consultar, question, { token: 'x' })).status).toBe(401)
   })
 
-  test('[SEC-05] a person may annul only so often in an hour', async () => {
+  test('[SEC-05] a person may annul a limited number of keys in an hour', async () => {
     const options = { appDir, api: insurer.api.url, base: opened.base, clock: () => now }
     const strict = await startTestGateway({ ...options, annulments: 2 })
     const sola = await insurer.provider.session('sola')
@@ -368,7 +368,7 @@ describe.each(kinds())('a gateway on %s', (kind) => {
     await strict.stop()
   })
 
-  test('[SEC-47] a gateway that stops waits for a change in hand, though its phone has left', async () => {
+  test('[SEC-47] a stopping gateway finishes a change in progress, even if its phone has disconnected', async () => {
     const [clave, notificacion] = [newKey(), await one()]
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))

@@ -150,7 +150,7 @@ test('[SEC-01, SEC-36] a gateway refuses parts of another person, of a wrong siz
   expect(pedidosDeGuardar()).toEqual([])
 })
 
-test('[SEC-44] parts lie encrypted in the gateway, and leave with a doubtful or abandoned upload', async () => {
+test('[SEC-44] the gateway stores parts encrypted, and deletes them with a doubtful or abandoned upload', async () => {
   const [doubtful, abandoned] = [newKey(), newKey()]
   await subir(doubtful)
   const stored = await enEspera()

@@ -19,7 +19,7 @@ describe.each(kinds())('the removal of old rows, on %s', (kind) => {
   })
   afterAll(() => opened.close())
 
-  test('each row ends at its time by a moved clock, and living rows stay', async () => {
+  test('once its time is over each row is deleted, and rows still in use stay', async () => {
     const { db } = opened.base
     const [vieja, nueva] = [newKey(), newKey()]
     const [abierta, cerrada] = [newKey(), newKey()]
@@ -57,7 +57,7 @@ describe.each(kinds())('the removal of old rows, on %s', (kind) => {
     expect(await left(NOW + KEYS_KEPT_MS + 1)).toEqual([0, 0, 0, 0])
   })
 
-  test('rows go in batches, and all of them', async () => {
+  test('all old rows are deleted, in batches', async () => {
     const { db } = opened.base
     const rows = Array.from({ length: 25 }, (_, at) => ({
       clave: `k${at}`,
@@ -77,7 +77,7 @@ describe.each(kinds())('the removal of old rows, on %s', (kind) => {
 })
 
 describe.each(postgresOnly())('two processes that clean, on %s', (kind) => {
-  test('the second one leaves a table to the first, and waits for nothing', async () => {
+  test('the second process skips the table that the first one cleans, without waiting', async () => {
     const { base, close } = await openSeeded(kind)
     const { db } = base
     await db.insert(limites).values({ clave: 'k', desdeAt: 0, cuenta: 1 })

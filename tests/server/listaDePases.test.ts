@@ -58,7 +58,7 @@ describe.each(kinds())('the list of revoked passes in parts, on %s', (kind) => {
     await opened.close()
   })
 
-  test('[SEC-50] an ended session adds one mark for all passes of its phone; the old list has each', async () => {
+  test('[SEC-50] an ended session adds one mark for all passes of its phone; the old list names each pass', async () => {
     const { url } = provider
     const ended = await norma()
     const other = await norma()
@@ -77,7 +77,7 @@ describe.each(kinds())('the list of revoked passes in parts, on %s', (kind) => {
     expect(await provider.base.db.$count(pasesPorMirar)).toBe(0)
   })
 
-  test('[SEC-50] a member who left is one mark for the card and one for each pass; a return takes them back', async () => {
+  test('[SEC-50] a former member adds a mark for the card and one for each pass; a return removes them', async () => {
     const { db } = provider.base
     const { phone } = await norma()
     const own = phone.of(1)
@@ -98,7 +98,7 @@ describe.each(kinds())('the list of revoked passes in parts, on %s', (kind) => {
     expect(await consultar(provider.url, own.impreso)).toEqual({ estado: 'activa' })
   })
 
-  test('[SEC-50] a key that a new session uses again is good again; prints keep their serial', async () => {
+  test('[SEC-50] a revoked key is valid again in a new session; printed cards keep their serial number', async () => {
     const { url } = provider
     const { phone, sid } = await norma()
     await provider.endSession(sid)
@@ -114,7 +114,7 @@ describe.each(kinds())('the list of revoked passes in parts, on %s', (kind) => {
     )
   })
 
-  test('[SEC-50] a day that is over becomes a part that never changes and that proxies may keep', async () => {
+  test('[SEC-50] the revocations of a past day become a part that never changes and that proxies may cache', async () => {
     const { url } = provider
     const first = await norma()
     await listaEntera(url)
@@ -134,7 +134,7 @@ describe.each(kinds())('the list of revoked passes in parts, on %s', (kind) => {
     expect((await get(url, `${LISTA}/999999`)).status).toBe(404)
   })
 
-  test('[SEC-50] a list key that was removed makes a whole list under a published key', async () => {
+  test('[SEC-50] after its signing key was removed the list is made anew and signed by a published key', async () => {
     const { url, base } = provider
     const { phone, sid } = await norma()
     await provider.endSession(sid)

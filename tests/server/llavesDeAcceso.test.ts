@@ -106,7 +106,7 @@ llamadas('passkeys', ({ provider, reloj, read }) => {
     await provider().base.db.delete(llavesDeAcceso)
   })
 
-  test('a challenge is good for one answer, until it expires, and only if it is of this server', async () => {
+  test('a challenge accepts one answer, before it expires, and only on the server that made it', async () => {
     const sola = await entra('sola')
     const llave = autenticador()
     await agregar(sola, llave)
@@ -195,7 +195,7 @@ llamadas('passkeys', ({ provider, reloj, read }) => {
     expect(await tried(norma.token, {}, norma)).toEqual([422, 'llave-repetida'])
   })
 
-  test('the passkeys of an account have one name on its devices, another account has another', async () => {
+  test('all passkeys of an account have the same user id, and each account has its own', async () => {
     const sola = await alta(await entra('sola'))
     const again = await alta(await entra('sola'))
     const norma = await alta(await entra('norma'))
@@ -217,7 +217,7 @@ llamadas('passkeys', ({ provider, reloj, read }) => {
     await db.delete(llavesDeAcceso).where(eq(llavesDeAcceso.uid, person.uid))
   })
 
-  test('a blocked account stays closed for its passkey, with the words of a wrong password', async () => {
+  test('a passkey of a blocked account is refused with the words of a wrong password', async () => {
     const person = await entra('derivado')
     const llave = autenticador()
     await agregar(person, llave)
@@ -230,7 +230,7 @@ llamadas('passkeys', ({ provider, reloj, read }) => {
     expect((await ingresar(llave)).status).toBe(200)
   })
 
-  test('[SEC-08] wrong passwords make no passkey wait', async () => {
+  test('[SEC-08] the wait after wrong passwords does not delay a sign-in with a passkey', async () => {
     const llave = autenticador()
     await agregar(await entra('norma'), llave)
     const signIn = () =>

@@ -41,7 +41,7 @@ async function lugar(conArchivo = false) {
   return { base, config, master: MASTER, conArchivo, clock: Date.now }
 }
 
-test('[SEC-48] the running server does the errand of a command: a backup that another process can read', async () => {
+test('[SEC-48] a command makes the running server write a backup that another process can read', async () => {
   const where = await lugar()
   const folder = where.config.dataDir
   const errands = atenderEncargos(where, createLog('silent'))
@@ -59,7 +59,7 @@ test('[SEC-48] the running server does the errand of a command: a backup that an
   ).rejects.toThrow('PORTAL_SECRET_NUEVO is refused: it looks like an example.')
 })
 
-test('[SEC-48] the newest fourteen backups stay, and no other file goes', async () => {
+test('[SEC-48] only backups older than the newest fourteen are deleted, and no other file', async () => {
   const where = await lugar()
   const folder = join(where.config.dataDir, 'respaldos')
   const started = Date.parse('2026-11-01T03:00:00Z')
@@ -80,7 +80,7 @@ test('[SEC-48] the newest fourteen backups stay, and no other file goes', async 
   expect(names).not.toContain('respaldo-2026-10-01T03-00-00-000Z.tar.gz')
 })
 
-test('[SEC-15] the command makes a secret, prints it alone, and the demo writes it into its file', async () => {
+test('[SEC-15] the command makes a secret and prints nothing else; the demo writes it into its file', async () => {
   const where = await lugar()
   const { datos = '' } = await TAREAS.secreto(where, {})
   expect(datos).toMatch(/^PORTAL_SECRET=[\w-]{43}$/)
@@ -143,7 +143,7 @@ test('[SEC-48] a file that is no backup leaves the database as it was', async ()
 })
 
 describe.each(postgresOnly())('backups of %s', () => {
-  test('[SEC-48][FLT-28] a backup comes back in an empty database only, with another epoch', async () => {
+  test('[SEC-48][FLT-28] a backup is restored only into an empty database, and gets a new epoch', async () => {
     const postgres = await startPostgres()
     if (!postgres) throw new Error('PostgreSQL was there a moment ago.')
     closing.push(postgres.stop)

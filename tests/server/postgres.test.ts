@@ -135,7 +135,7 @@ describe.each(postgresOnly())('the database %s', () => {
     await base.close()
   })
 
-  test('a start waits for a database that is away, and says it', async () => {
+  test('a server that starts waits for an unreachable database, and logs that it waits', async () => {
     const url = new URL(await postgres.createDatabase())
     const real = Number(url.port)
     const port = await freePort()
@@ -178,7 +178,7 @@ describe.each(postgresOnly())('the database %s', () => {
     ).rejects.toMatchObject({ code: '3D000' })
   })
 
-  test('[FLT-24] a node that only reads is not ready, and a write there may be tried again', async () => {
+  test('[FLT-24] on a read-only database node the server is not ready, and a failed write may be repeated', async () => {
     const url = await postgres.createDatabase()
     const first = onPostgres(url)
     await seed(first)
@@ -249,7 +249,7 @@ describe.each(postgresOnly())('the database %s', () => {
     await base.close()
   })
 
-  test('statements that return have a name where no pooler stands between', async () => {
+  test('repeated statements are prepared by name if no pooler stands between', async () => {
     const url = await postgres.createDatabase()
     const { port } = new URL(url)
     const relay = createServer((socket) => {
@@ -280,7 +280,7 @@ describe.each(postgresOnly())('the database %s', () => {
     relay.close()
   })
 
-  test('a statement of more than a second is told with its request and its process of the database', async () => {
+  test('a statement of more than a second is logged with its request and its database process', async () => {
     const told: { pedido: string | undefined; pid: number }[] = []
     const base = onPostgres(await postgres.createDatabase(), undefined, {
       onSlow: (statement) => told.push(statement),
@@ -347,7 +347,7 @@ describe.each(postgresOnly())('the database %s', () => {
     },
   )
 
-  test('a dismissal takes five statements, and no more after its connection has seen one', async () => {
+  test('a dismissal takes five statements if its connection has handled one before', async () => {
     const asked: string[] = []
     const query = Reflect.get(Client.prototype, 'query') as Function
     // Before the first connection: the pool's own wrapping is around this.

@@ -155,7 +155,7 @@ describe.each(kinds())('the secrets of an installation on %s', (kind) => {
     expect(late.secrets.sesion).toEqual([former])
   })
 
-  test('[SEC-15] a secret that was changed again honours both former ones', async () => {
+  test('[SEC-15] after a second change of the secret both former secrets are honoured', async () => {
     const { db } = opened.base
     const { token } = await sessionBy(await processWith(VIEJO))
     const LAST = 'the third one, of the day after that'
@@ -170,7 +170,7 @@ describe.each(kinds())('the secrets of an installation on %s', (kind) => {
     expect((await processWith(VIEJO)).secrets.sesion[0]).toEqual(last.secrets.sesion[0])
   })
 
-  test('[SEC-15] after a leak every phone must sign in again, and no key of before is used', async () => {
+  test('[SEC-15] after a leak every phone must sign in again, and no earlier key is used', async () => {
     const { db } = opened.base
     const old = await processWith(VIEJO)
     const { token } = await sessionBy(old)

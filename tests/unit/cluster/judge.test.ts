@@ -36,7 +36,7 @@ const facts = (over: Partial<Facts> = {}): Facts => ({
 const against = (change: Change, over: Partial<Facts> = {}) =>
   verdictOf(seen(change), facts(over), 10).against
 
-test('[SEC-47] a failure without loss, inside its time, holds', () => {
+test('[SEC-47] a cluster failure without a loss and within its time is judged as passed', () => {
   expect(verdictOf(seen(), facts(), 10)).toMatchObject({
     accepted: 2,
     lost: 0,
@@ -47,7 +47,7 @@ test('[SEC-47] a failure without loss, inside its time, holds', () => {
   })
 })
 
-test('an accepted key without an effect is lost, and a key with two is doubled', () => {
+test('an accepted key without an effect counts as lost, a key with two effects as doubled', () => {
   const effects = new Map([
     ['1000', 2],
     ['b', 1],
@@ -76,13 +76,13 @@ test.each<[string, Change, string]>([
   expect(against(change)).toEqual([reason])
 })
 
-test('a value that was never accepted last speaks against the failure', () => {
+test('a person whose value is not the last accepted one is counted as an error', () => {
   expect(against({}, { otherValues: 1 })).toEqual([
     '1 people have another value than the last accepted one',
   ])
 })
 
-test('the longest pause counts from the start and to the end', () => {
+test('the longest pause includes the time before the first and after the last answer', () => {
   const times = (...at: number[]) =>
     longestWithout({ from: 0, to: 10_000, accepted: at.map((n) => accepted(n)) })
 

@@ -86,11 +86,11 @@ test.each(['#B5121B', '#0B3D91', '#000000', '#4A4A4A'])(
 )
 
 test.each(['#000000', '#FFFFFF', '#FF0000', '#00FF00', '#0000FF', '#135498'])(
-  '%s comes back from lightness, chroma and hue',
+  '%s stays the same when converted to lightness, chroma and hue and back',
   (color) => expect(toHex(toOklch(color))).toBe(color),
 )
 
-test('a chroma beyond a screen’s reach becomes the largest within it', () => {
+test('a chroma that no screen can show becomes the largest one that a screen can show', () => {
   const { l, h } = toOklch('#00FF00')
   expect(toHex({ l, c: 1, h })).toBe('#00FF00')
 })

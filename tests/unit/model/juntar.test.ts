@@ -91,7 +91,7 @@ test('[ADDR-09] a place changed on both sides is asked as one question, with the
   ])
 })
 
-test('[ADDR-09] in a merged address a value not chosen yet is left out of its line and asked as a question', () => {
+test('[ADDR-09] in a merged address an undecided part is left out of its line, and asked as a question', () => {
   const con = (calle: number, numero: string): Domicilio => ({
     ...lugar(calle),
     itemsDomicilioPersonaFisica: [{ codigoTipoNumeracion: 6, valor: numero }],

@@ -4,7 +4,7 @@ import { PROVEEDOR } from '../../../server/src/base/proveedor.ts'
 import { levelOf, sayPlace } from '../../../server/src/byHand.ts'
 import { testConfig } from '../../support/config.ts'
 
-test('a start by hand says its address and logs no request; one in production only logs', () => {
+test('a start by hand prints its address and logs no request; in production it only logs', () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const config = testConfig({ proveedor: { ...PROVEEDOR, nombre: 'Cumbre Salud' } })
   const served = { port: 8172, stop: () => Promise.resolve() }

@@ -155,7 +155,7 @@ test('[SIGN-01] the sign-in’s first picture asks for the number that the insur
   expect(label('cuil')).toBe('CUIL')
 })
 
-test('phones get the forms that differ, but not that of member numbers, which arrive written', () => {
+test('phones get each number form that is not the default, except that of member numbers', () => {
   const formas = { ...PROVEEDOR.formas, afiliado: 'NNN.NNNN/O', matricula: 6, zona: [-240] }
   const [, name = '""'] =
     /^self\.name=(".*?[^\\]");/.exec(written({ formas }).get('/sw.js') ?? '') ?? []

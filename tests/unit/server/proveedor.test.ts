@@ -232,7 +232,7 @@ test('[API-02] an environment variable wins over the configuration, which wins o
   })
 })
 
-test('one colour stands for both, and the default’s colours for none', () => {
+test('a single colour is used for both colours; without any the default ones are used', () => {
   const colored = (colores?: unknown) => readProveedor(fileWith({ ...SUR, colores })).colores
 
   expect(colored()).toEqual({ marca: '#076441', acento: '#135498' })

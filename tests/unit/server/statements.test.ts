@@ -29,7 +29,7 @@ test('at most three hundred statements have names: each connection keeps a plan 
   expect(nameOf('select 0')).toBeDefined()
 })
 
-test('a statement goes out by its name, or with the id of its request, and never with both', () => {
+test('a statement is sent by its name, or with the id of its request, and never with both', () => {
   const asked: unknown[] = []
   const query = onConnection(sent(asked), {
     nameOf: (text) => (text === SELECT ? 'x' : undefined),

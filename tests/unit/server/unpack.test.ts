@@ -25,7 +25,7 @@ function entry(name: string, content = '', { type = '0', size = content.length }
 }
 const pack = (...entries: Buffer[]) => Buffer.concat([...entries, Buffer.alloc(1024)])
 
-test('folders and files of a pack are written, packed with gzip or not', async () => {
+test('folders and files of a tar archive are written, with gzip or without', async () => {
   const long = 'x'.repeat(600)
   const tar = pack(
     entry('/base', '', { type: '5' }),

@@ -107,7 +107,7 @@ test('a locked phone fetches only lists without parameters, and stores them seal
   expect(conPalabra(await crudo(device), WORDS)).toEqual([])
 })
 
-test('a round of a locked phone removes no copy and no composed picture', async () => {
+test('a locked phone’s sync deletes no copy and no stored picture of a screen', async () => {
   const { device, page, here } = await locked()
   await page.lectura.copias.toCollection().modify({ outdated: true })
 
@@ -121,7 +121,7 @@ test('a round of a locked phone removes no copy and no composed picture', async 
   })
 })
 
-test('a notice brings its copy to a locked phone', async () => {
+test('a locked phone fetches the copy that a notice is about', async () => {
   const { device, page, here } = await locked()
 
   expect(await pull(here, autorizacion, { id: 8 })).toBe('stored')
@@ -147,7 +147,7 @@ test('an answer or a failure that arrives after locking is dropped if its key mu
   expect(await device.lectura.fallas.count()).toBe(0)
 })
 
-test('a list that a locked phone cannot compare makes the subjects of all its rows old', async () => {
+test('a list that a locked phone cannot compare outdates the copies of all its rows', async () => {
   const { device, here } = await locked()
   expect(await device.lectura.copias.get('autorizacion/7')).not.toHaveProperty('outdated')
 
@@ -193,7 +193,7 @@ test('an unsent change that a locked phone cannot read waits, and is sent after 
   expect(await device.salida.operaciones.get({ id: 'uno' })).toMatchObject({ state: 'done' })
 })
 
-test('a provider that came back from a backup is answered after unlocking', async () => {
+test('a locked phone reacts to a provider restored from a backup only after unlocking', async () => {
   const { device, page, here } = await locked()
   await changeSession(device.salida, 1, () => ({ epoca: 'una' }))
   const other = { ...here, epoca: () => 'otra' }

@@ -212,7 +212,7 @@ test("[API-02] a phone without its host's list fetches it before sending an unre
 
 const SAID = { kind: 'status', status: 409, statusText: '', codigo: 'dudosa' } as const
 
-test('[FLT-03] a host with keys that cannot tell makes a change doubtful, and gets it once', async () => {
+test('[FLT-03] if a host with keys cannot say whether a change arrived, it is doubtful and sent once', async () => {
   const device = await phone()
   await guardar(device)
   const { call, received } = provider(() => fails(SAID))
@@ -250,7 +250,7 @@ test('[FLT-03] a doubtful change that is sent again gets another key; a discard 
   expect(keys[1]).not.toBe(id)
 })
 
-test('[FLT-03] a doubtful change that had not arrived goes again under another key', async () => {
+test('[FLT-03] a doubtful change that had not arrived is sent again under another key', async () => {
   const device = await phone()
   await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files: [archivo('a')] })
   let refuses = true
@@ -272,7 +272,7 @@ test('[FLT-03] a doubtful change that had not arrived goes again under another k
   expect(received.filter(({ path }) => path === '/recibo')).toHaveLength(1)
 })
 
-test('[FLT-03, FLT-11] a harmless change goes on under another key, and less often each time', async () => {
+test('[FLT-03, FLT-11] a change that is safe to repeat is sent again under a new key, each time later', async () => {
   const device = await phone()
   const repeatable = { ...agregarPalabra, repeatable: true as const }
   await enqueue(device, repeatable, { lista: 'a', palabra: 'uno' }, { now: 1 })

@@ -53,7 +53,7 @@ const standing = async ({ salida }: Device) =>
 const isOld = async ({ lectura }: Device) =>
   (await lectura.copias.get('palabras/a'))?.outdated === true
 
-test('[FLT-28] the first epoch that a phone hears changes nothing, and is kept', async () => {
+test('[FLT-28] the first epoch that a phone gets is stored, and nothing is sent again', async () => {
   const device = await phoneThatSent(sent('uno'))
   const { call, received } = provider()
 

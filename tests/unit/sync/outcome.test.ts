@@ -71,7 +71,7 @@ test('without keys a change that may have arrived is doubtful, and an unsent one
     expect(outcomeOf(failure, false)).toEqual({ state: 'pending' })
 })
 
-test('[FLT-03] a host with keys that cannot tell leaves a doubtful change', () => {
+test('[FLT-03] if a host with keys cannot say whether a change arrived, the change is doubtful', () => {
   for (const certain of [true, false])
     expect(outcomeOf(status(409, { codigo: 'dudosa', message: 'x' }), certain)).toEqual({
       state: 'dudosa',

@@ -11,7 +11,7 @@ it('each design token has the value of Fluent’s themes', () => {
   expect(webDarkTheme).toMatchObject({ ...deAmbos, ...deOscuro })
 })
 
-it('a colour that the documents have is in no theme', () => {
+it('no theme repeats a colour that the documents define', () => {
   const rampas = rampasDe(PALETA)
   const colores = Object.keys({ ...claroDe(rampas), ...oscuroDe(rampas) })
   expect(colores.filter((name) => name in temaClaro || name in temaOscuro)).toEqual([])

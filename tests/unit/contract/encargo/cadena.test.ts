@@ -67,7 +67,7 @@ test('[SEC-50] a lent pass is valid, and names its person, the receiver and the 
   })
 })
 
-test('[SEC-50] a delegation is read as it was written: members once, in order, the name cut', () => {
+test('[SEC-50] a decoded delegation has each member once, in order, and a long name is cut', () => {
   const long = encargo({ miembros: [9, 4, 9], recibe: { nombre: 'ñ👪'.repeat(90), documento: 7 } })
   const read = leerEncargo(escribirEncargo(long))
 
@@ -129,7 +129,7 @@ async function conCuerpo(change: (body: unknown[]) => void) {
 }
 const campo = (at: number, value: unknown) => () => conCuerpo((body) => void (body[at] = value))
 
-test('[SEC-50] the body that the refusals start from is accepted', async () => {
+test('[SEC-50] the unchanged body, from which each refused one is made, is accepted', async () => {
   expect(await ver(await armar({ bytes: await conCuerpo(() => undefined) }))).toBe('firma-valida')
 })
 
@@ -311,7 +311,7 @@ test.each(CADENAS)('[SEC-50] a lent pass %s is refused', async (_name, state, di
   expect(await ver(await digitos())).toBe(state)
 })
 
-test('[SEC-50] there are forty refusals and more', () => {
+test('[SEC-50] at least forty refused bodies are tested', () => {
   expect(FORMAS.length + CADENAS.length).toBeGreaterThanOrEqual(40)
 })
 

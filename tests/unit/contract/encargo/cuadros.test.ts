@@ -131,7 +131,7 @@ test('a repeated frame does not count twice', async () => {
   expect(await recibir(cuadro(mostrar(0)))).toEqual({ state: 'recibiendo', parte: 1 / 4 })
 })
 
-test('a transfer with a damaged frame is told, and begins again', async () => {
+test('a damaged frame is reported, and its transfer begins again', async () => {
   const sobre = bytesDe(1, 2 * BLOQUE)
   const mostrar = await emisor(sobre)
   const recibir = receptor()
@@ -143,7 +143,7 @@ test('a transfer with a damaged frame is told, and begins again', async () => {
   expect(await recibir(cuadro(mostrar(1)))).toEqual({ state: 'entero', sobre })
 })
 
-test('a text that is not a frame, or promises more than the limit, is refused', async () => {
+test('a text that is not a frame, or announces more bytes than the limit, is refused', async () => {
   const good = deDigitos((await emisor(new Uint8Array(10)))(0)) ?? new Uint8Array()
   const con = (at: number, byte: number) => {
     const bytes = good.slice()

@@ -68,7 +68,7 @@ test("[SEC-50] a receiver's code with another phone's key, or altered, is refuse
     expect(await leerAnuncio(text)).toBeUndefined()
 })
 
-test('[SEC-50] a sealed transfer opens with the key of its receiver, in its showing, unchanged', async () => {
+test('[SEC-50] a sealed transfer opens only unaltered, by its receiver’s key, for the code it answers', async () => {
   const offered = anuncio()
   const contenido = new TextEncoder().encode('recetas de Lucía')
   const sobre = await sellar(contenido, offered)

@@ -5,7 +5,7 @@ import { solicitud } from '#model/autorizaciones.ts'
 import { catalog } from '#model/catalog.ts'
 import { cronica } from '#model/recetasCronicas.ts'
 
-test('keys with the number of a notice’s subject stay readable, and no other key with parameters', () => {
+test('of the keys with a number only those that a notice can name stay readable under the lock', () => {
   const names = catalog.resources.map(({ name }) => name)
 
   expect(isLegible(solicitud.key({ id: 7 }))).toBe(true)

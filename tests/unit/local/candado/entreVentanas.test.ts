@@ -51,7 +51,7 @@ test('a window that opens the lock opens it in the others and in the worker; clo
   expect(await one.page.lectura.copias.get('recetas')).not.toHaveProperty('value')
 })
 
-test('a window that is opened beside an open one needs no PIN, and beside a worker alone it does', async () => {
+test('a new window needs no PIN beside an unlocked window, but needs it beside a worker alone', async () => {
   const device = await conCandado()
   const [one, worker] = [await ventana(device), await ventana(device, false)]
   await one.candado.abrir(await claveCon(device))
@@ -85,7 +85,7 @@ test('a lock that opens and closes at once ends closed in all windows', async ()
   expect([one.isOpen(), other.isOpen()]).toEqual([false, false])
 })
 
-test('a screen shows a row as soon as the lock opens, and no longer once it closes', async () => {
+test('a screen shows a row when the lock opens, and hides it when the lock closes', async () => {
   const device = await conCandado()
   const { page, candado } = await ventana(device)
   const seen: unknown[] = []
@@ -104,6 +104,6 @@ test('a screen shows a row as soon as the lock opens, and no longer once it clos
   stop()
 })
 
-test('a phone without a lock follows nothing', async () => {
+test('a phone without a lock does not listen to other windows', async () => {
   expect(await seguirCandado(await phone(), UID, { answers: true })).toBeUndefined()
 })

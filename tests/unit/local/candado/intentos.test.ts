@@ -53,7 +53,7 @@ test('wrong PINs are counted down, and a right one begins the count anew', async
   expect(await probarPin(device, '2', PIN)).toEqual({ state: 'sin-candado' })
 })
 
-test('a try counts although the portal is ended before it is judged', async () => {
+test('a PIN try counts even if the portal is closed before it was judged', async () => {
   const device = await phone()
   await puesto(device)
   const ended = vi.spyOn(crypto.subtle, 'deriveBits').mockRejectedValue(new Error('ended'))
@@ -139,7 +139,7 @@ test('after the erasing a new sign-in makes unsent changes readable, and the loc
   expect(await bare.salida.operaciones.get({ id: 'dos' })).toMatchObject({ answers: [], doneAt: 5 })
 })
 
-test('another PIN changes no row, and the former one opens nothing', async () => {
+test('changing the PIN changes no row, and the former PIN does not open the lock', async () => {
   const device = await phone()
   const llavero = await puesto(device)
   await conDatos(device)
@@ -175,7 +175,7 @@ test('a passkey opens beside a PIN, and another secret of it opens nothing', asy
   expect(await probarPin(device, UID, '000000')).toEqual({ state: 'mal', quedan: 9 })
 })
 
-test('a second lock of the same person is not put over the first', async () => {
+test('a person who has a lock cannot put on a second one', async () => {
   const device = await phone()
   await puesto(device)
 

@@ -114,7 +114,7 @@ test('taking the lock off goes on after a kill at any moment, and all rows are r
   expect(await crudo(page)).toEqual(bare)
 })
 
-test('a transaction that the browser cuts at any row leaves the rows of its piece as they were', async () => {
+test('if the browser aborts a transaction at any row, the rows of that piece stay as they were', async () => {
   const device = await phone()
   await conDatos(device)
   const before = await todo(device)
@@ -178,7 +178,7 @@ test('files of another person’s unsent change stay as they are', async () => {
   expect(after).toEqual(before)
 })
 
-test('a row that nothing can seal stays readable, and the others are sealed', async () => {
+test('a row that cannot be sealed stays readable, and the others are sealed', async () => {
   const device = await phone()
   await conDatos(device)
   const value = new Map([[1, 2]])

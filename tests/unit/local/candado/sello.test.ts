@@ -22,7 +22,7 @@ const said = (llavero: Llavero, sello: Uint8Array, place = HERE) => {
   return opened && new TextDecoder().decode(opened)
 }
 
-test('fields of a row keep text, numbers and bytes when they become bytes and come back', () => {
+test('the fields of a row are the same after encoding them as bytes and decoding them', () => {
   const row = {
     texto: 'ñandú',
     lista: [1, null, { a: Number.NaN, b: Infinity }],
@@ -39,7 +39,7 @@ test('a value that JSON would change is refused', () => {
   expect(() => enBytes({ archivo: new Blob(['x']) })).toThrow(/archivo/)
 })
 
-test('an open phone reads its own sealed bytes, in their own place only', () => {
+test('sealed bytes are read with the key that sealed them, and only in their own row', () => {
   const llavero = abierto(clave, { uid })
   const sello = llavero.sellar(TEXT, HERE, false)
 
@@ -49,7 +49,7 @@ test('an open phone reads its own sealed bytes, in their own place only', () => 
   expect(said(abierto(nuevaClave(), { uid }), sello)).toBeUndefined()
 })
 
-test('damaged sealed bytes open to nothing', () => {
+test('damaged sealed bytes are not opened', () => {
   const llavero = abierto(clave, { uid })
   const sello = llavero.sellar(TEXT, HERE, false)
   for (let at = 0; at < sello.length; at += 1) {
@@ -66,7 +66,7 @@ test('the same text is sealed differently each time', () => {
   expect(llavero.sellar(TEXT, HERE, false)).not.toEqual(llavero.sellar(TEXT, HERE, false))
 })
 
-test('a row of a locked phone is read by the open phone only', async () => {
+test('a row that a locked phone sealed can be read only after unlocking', async () => {
   const closed = await cerrado(buzonDe(clave), { uid, envio })
   const sello = closed.sellar(TEXT, HERE, false)
 
@@ -75,7 +75,7 @@ test('a row of a locked phone is read by the open phone only', async () => {
   expect(said(abierto(nuevaClave(), { uid }), sello)).toBeUndefined()
 })
 
-test('a row of the open phone is not read by a locked one', async () => {
+test('a row that an unlocked phone sealed cannot be read while the phone is locked', async () => {
   const sello = abierto(clave, { uid }).sellar(TEXT, HERE, false)
 
   expect(said(await cerrado(buzonDe(clave), { uid, envio }), sello)).toBeUndefined()

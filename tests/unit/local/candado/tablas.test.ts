@@ -252,7 +252,7 @@ test('the counter stays outside the lock if the person chose it, and nothing els
   })
 })
 
-test('without keys a page reads no sealed field, and writes back all that it does not know', async () => {
+test('a page without keys reads no sealed field, and writes back unknown fields unchanged', async () => {
   const device = await phone()
   await puesto(device)
   await conDatos(device)
@@ -266,7 +266,7 @@ test('without keys a page reads no sealed field, and writes back all that it doe
   expect(await todo(device)).toEqual(before)
 })
 
-test('keys that take the place of others are used at once, on the same connection', async () => {
+test('new keys replace the former ones at once, on the same connection', async () => {
   const device = await phone()
   const open = await puesto(device)
   await conDatos(device)

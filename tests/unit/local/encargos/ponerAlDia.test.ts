@@ -58,14 +58,14 @@ async function unTelefono(also: Partial<Encargo> = {}) {
   }
 }
 
-test('an ended loan is deleted without signal, and a phone without loans asks nothing', async () => {
+test('an ended loan is deleted without signal, and a phone without loans makes no call', async () => {
   const { base, alDia } = await unTelefono()
 
   expect(await alDia({}, AHORA + DIA)).toEqual({ asked: [], quedan: [] })
   expect(await base.prestadas.count()).toBe(0)
 })
 
-test('without signal a living loan stays', async () => {
+test('without signal a loan stays until its end', async () => {
   const { alDia, huella } = await unTelefono()
   expect((await alDia({})).quedan.map((una) => una.huella)).toEqual([huella])
 })
@@ -102,7 +102,7 @@ test("the sign-out of the giver's phone, which revokes its passes, ends the loan
   expect((await alDia({ confianza: () => known })).quedan).toEqual([])
 })
 
-test('passes that end before a loan of a month are replaced by fresh ones, asked with its key', async () => {
+test('passes that end before their loan are replaced by fresh ones, requested with its key', async () => {
   const { alDia, base, huella, recibida } = await unTelefono({ vida: MES })
   const at = AHORA + 4 * DIA
   const fresh = await partes.firmarPase(partes.pase({ emitido: Math.floor(at / MINUTO) }))

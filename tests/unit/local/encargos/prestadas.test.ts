@@ -39,7 +39,7 @@ test('a stored loan is read whole until its end, and is gone afterwards', async 
   expect(await base.prestadas.count()).toBe(0)
 })
 
-test('the same loan received twice is one, and deleting a loan leaves the others', async () => {
+test('the same loan received twice is stored once, and deleting one loan keeps the others', async () => {
   const base = prestadasVacias()
   const recibida = await partes.recibida()
   const [una, otraVez] = [
@@ -54,7 +54,7 @@ test('the same loan received twice is one, and deleting a loan leaves the others
   expect((await prestadasVivas(base, AHORA)).map(({ huella }) => huella)).toEqual([otra])
 })
 
-test('a row cannot outlive its signed end, and a damaged row is not shown and goes', async () => {
+test('a loan is deleted at its signed end, and a damaged row is deleted and never shown', async () => {
   const base = prestadasVacias()
   const huella = await guardarPrestada(base, await partes.recibida(), AHORA)
   await base.prestadas.update(huella, { hasta: AHORA + 900 * DIA })
@@ -97,7 +97,7 @@ test('[FLT-55] a database of loans of a newer portal is neither opened nor chang
   await expect(openPrestadas(own).prestadas.count()).rejects.toThrow(/newer version/)
 })
 
-test('[FLT-53] an open database of loans makes way for a newer portal', async () => {
+test('[FLT-53] an open database of loans is closed when a newer portal wants to change it', async () => {
   const own = `-${crypto.randomUUID()}`
   const base = openPrestadas(own)
   await base.open()

@@ -51,7 +51,7 @@ async function conDos() {
   return { device, generation, semana, dia, lista, hacer }
 }
 
-test('the list of a phone shows living loans by their ends, without the provider', async () => {
+test('a phone lists its current loans in the order of their ends, without the provider', async () => {
   const { device, lista, dia, semana } = await conDos()
 
   expect(await hechosVivos(device, AHORA)).toMatchObject([
@@ -65,7 +65,7 @@ test('the list of a phone shows living loans by their ends, without the provider
   ])
 })
 
-test('a loan whose end waits for signal says so, and goes once the provider has it', async () => {
+test('a loan whose ending waits for signal says so, and is gone once the provider knows', async () => {
   const { lista, hacer, dia, semana } = await conDos()
   await hacer(terminarEncargo, dia, 'pending')
   expect(await lista()).toEqual([
@@ -77,7 +77,7 @@ test('a loan whose end waits for signal says so, and goes once the provider has 
   expect(await lista()).toEqual([[semana.bytes, 'vigente']])
 })
 
-test("the provider's list wins, but for loans of this phone that it was never told of", async () => {
+test("the provider's list replaces the stored one, except loans not reported to it yet", async () => {
   const { device, generation, lista, hacer, dia, semana } = await conDos()
   await hacer(anotarEncargo, dia, 'done')
   const otro = { ...(await unHecho({ vida: 60 })), clave: 'de-otro-telefono' }

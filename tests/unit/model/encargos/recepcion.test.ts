@@ -95,7 +95,7 @@ test('a transfer arrives whole from any frame on, and its progress only grows', 
   expect(parts).toEqual(parts.toSorted((one, other) => one - other))
 })
 
-test('another code in front of the camera is named, and costs nothing of the transfer', async () => {
+test('another code in front of the camera is reported, and the transfer keeps its frames', async () => {
   const mostrar = await cuadrosDe()
   const recibe = recibir()
   await recibe(mostrar(0))
@@ -108,7 +108,7 @@ test('another code in front of the camera is named, and costs nothing of the tra
   expect(await ultimo(mostrar, recibe, 1)).toMatchObject({ state: 'llego' })
 })
 
-test('frames of a second giver are named, and the first transfer arrives', async () => {
+test('frames of a second giver are reported, and the first transfer arrives', async () => {
   const [mostrar, otro] = [await cuadrosDe(), await cuadrosDe()]
   const recibe = recibir()
   await recibe(mostrar(0))
@@ -117,7 +117,7 @@ test('frames of a second giver are named, and the first transfer arrives', async
   expect(await ultimo(mostrar, recibe, 1)).toMatchObject({ state: 'llego' })
 })
 
-test('half a transfer is left for another that its giver began anew', async () => {
+test('an unfinished transfer is dropped when its giver begins a new one', async () => {
   const pdf = crypto.getRandomValues(new Uint8Array(20_000))
   const recibe = recibir()
   const half = await cuadrosDe(anuncio, { hojas: [{ numero: '1', pdf }] })
@@ -150,7 +150,7 @@ test.each([
   expect(await ultimo(await hacer(), recibir())).toEqual({ state: 'no-sirve', que })
 })
 
-test('[SEC-50] a loan that the list of revoked passes has is refused', async () => {
+test('[SEC-50] a loan that is in the list of revoked passes is refused', async () => {
   const anulados = { seconds: AHORA / 1000, tiene: () => true }
   expect(await ultimo(await cuadrosDe(), recibir({ anulados }))).toEqual({
     state: 'no-sirve',
