@@ -14,7 +14,7 @@ export type Figures = {
   stop: () => Promise<void>
 }
 
-/** Counts, and answers GET /metrics at an address of its own; without METRICS_PORT does neither. */
+/** Counts, and serves GET /metrics at a port of its own. Without METRICS_PORT it does neither. */
 export async function openFigures({ cifras }: Pick<Config, 'cifras'>): Promise<Figures> {
   if (!cifras) return { metrics: NO_METRICS, watch: () => undefined, stop: () => Promise.resolve() }
   const { createPrometheus } = await import('./base/prometheus.ts')

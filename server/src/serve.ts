@@ -42,7 +42,7 @@ function refuseOnSocket(_error: Error, socket: Socket): void {
   socket.destroySoon()
 }
 
-/** Fails immediately if another program uses the port, before a database is created in vain. */
+/** Fails immediately if another program uses the port, before a database is created. */
 export function assertPortFree({ host, port }: { host: string; port: number }): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -33,7 +33,7 @@ import { type Served, assertPortFree, serve } from './serve.ts'
 const CLEANUP_MS = 6 * 3_600_000
 /** Large requests at once: each is in memory until the insurer has answered. */
 const LARGE_AT_ONCE = 4
-/** Longer than phones wait: they come back under the same key for an answer that is late. */
+/** Longer than phones wait: they ask again under the same key for a late answer. */
 const ANSWER_MS = 100_000
 const WHOLE_STOP_MS = 9_500
 const FINISH_MS = 8_000
@@ -136,7 +136,7 @@ export async function startGateway({
       const begun = performance.now()
       stopping = true
       clearInterval(cleaning)
-      // Also changes of phones that have left: an answer that is stored now leaves no doubt.
+      // Also waits for changes whose phone has disconnected: a stored answer prevents a doubtful change.
       const rest = Promise.allSettled(gateway.inHand)
       await Promise.all([served.stop(), Promise.race([rest, after(FINISH_MS)])])
       insurer.close()

@@ -9,7 +9,7 @@ import { accesoHandlers } from './routes.ts'
 import { cuentasPendientes, recuperaciones } from './tables.ts'
 
 export const manifest = area({
-  // The contract declares these calls in another of its parts; this area answers them.
+  // These calls are declared in other files of the contract; this area answers them.
   handlers: {
     acceso: accesoHandlers,
     contacto: {

@@ -12,7 +12,7 @@ const color = valor<string>(
 
 type Colores = { marca: string; acento?: string | undefined }
 
-/** Both colours; with one of them it is also the other. */
+/** Both colours; if only one is configured, it is used for both. */
 export function paletaDe(colores: Colores | undefined): Paleta {
   if (!colores) return PALETA
   const { marca, acento = marca } = colores
@@ -28,7 +28,7 @@ const enPalabras = ({ que, letra, fondo, cuanto, minimo }: Falta, otro: string |
 
 function* ilegibles(colores: Colores, { path, branch }: Context) {
   const paleta = paletaDe(colores)
-  // One colour that stands for both is refused once.
+  // A single configured colour is used for both, so its error is reported once.
   const sola = colores.acento === undefined
   const faltas = faltasDe(paleta)
   for (const falta of sola ? faltas.slice(0, 1) : faltas) {

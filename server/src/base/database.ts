@@ -29,7 +29,7 @@ const UNANSWERED_MS = 5_000
 export type PoolOptions = {
   connections?: number
   statementMs?: number
-  /** Names statements that return; undefined: if no pooler stands between. */
+  /** True: repeated statements are prepared by name. Undefined: only if no pooler stands between. */
   prepared?: boolean | undefined
   /** Told of statements that take longer than a second. `pid`: process of the database. */
   onSlow?: (statement: { pedido: string | undefined; pid: number }) => void
@@ -120,8 +120,8 @@ function wrap(
 }
 
 /**
- * True if nothing stands between this process and PostgreSQL: behind a pooler each transaction may get another
- * connection, which knows no name of a statement.
+ * True if this process is connected to PostgreSQL itself. A pooler may give each transaction another connection,
+ * which does not know the names of prepared statements.
  */
 async function isDirect(client: PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ host: string | null; port: number | null }>(

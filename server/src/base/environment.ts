@@ -20,7 +20,7 @@ export type Config = {
   databaseUrl: string | undefined
   /** Most connections of this process to PostgreSQL. */
   conexiones: number
-  /** Names statements that return; undefined: if no pooler stands between. */
+  /** True: repeated statements are prepared by name. Undefined: only if no pooler stands between. */
   preparadas: boolean | undefined
   /** A longer statement is ended. */
   consultaMs: number
@@ -137,7 +137,7 @@ function readSecurityContact(text: string | undefined): string | undefined {
   throw new BadEnvironment(`SECURITY_CONTACT must be an e-mail or an https address, not "${text}".`)
 }
 
-/** The page needs one key, the server the other: with only one of them no check could pass. */
+/** The page needs one key and the server the other: with one of them alone every check would fail. */
 function readRecaptcha(env: NodeJS.ProcessEnv): Config['recaptcha'] {
   const secret = env['RECAPTCHA_SECRET']
   const sitio = env['RECAPTCHA_SITE_KEY']

@@ -14,8 +14,8 @@ const APART = 100_000
 const newName = () => randomBytes(6).toString('base64url')
 
 /**
- * Name of the database's present life; a restored backup begins another one. Phones hear it in every answer, and look
- * whether the database still has their changes if it differs (FLT-28).
+ * Random name of this database; a restored backup gets a new one. Every answer has it, and a phone that sees another
+ * name asks if the database still has its changes (FLT-28).
  */
 export function createEpoca(db: Db, clock: Clock): () => Promise<string> {
   let known: { name: string; at: number } | undefined

@@ -7,7 +7,7 @@ import { FIJO } from '#contract/fijo.ts'
 import { BadEnvironment } from './badEnvironment.ts'
 import type { Config } from './environment.ts'
 
-/** Purposes whose key changes with the secret. Marks and seals of former secrets are honoured for a while. */
+/** Purposes whose key changes with the secret. Signatures and seals of former secrets are accepted for a while. */
 const TURNING = [
   'sesion',
   'credencial',
@@ -30,13 +30,13 @@ const STAYING = ['cuestionario', 'avisos', 'intentos', 'llavesDeAcceso'] as cons
 type Turning = (typeof TURNING)[number]
 type Staying = (typeof STAYING)[number]
 
-/** The first key signs and seals; all of them are honoured. */
+/** The first key signs and seals; signatures and seals of all keys are accepted. */
 export type Llaves = readonly [Uint8Array, ...Uint8Array[]]
 
 /** A key for each purpose (SEC-15): knowing one of them does not help to find another. */
 export type Secrets = Readonly<Record<Turning, Llaves> & Record<Staying, Uint8Array>>
 
-/** Secrets that count now: the first one signs, `first` is the one of the purposes that stay. */
+/** The accepted secrets: the first one signs; `first` is for the purposes whose key never changes. */
 export type Masters = { honoured: readonly [string, ...string[]]; first: string }
 
 const MIN_BYTES = 32

@@ -46,8 +46,8 @@ const isStatement = (first: unknown): first is Statement =>
   typeof first.text === 'string'
 
 /**
- * Notes the request of each statement. A statement that waits for a connection is sent when another request returns
- * one, and then the request in progress is that one.
+ * Notes the request of each statement: a statement that waits for a connection is sent while another request returns
+ * one, and would otherwise be logged under that request.
  */
 export const fromPool =
   (query: Query): Query =>
@@ -60,7 +60,7 @@ export const fromPool =
   }
 
 export type Client = {
-  /** Undefined if a pooler stands between, which would give each statement another connection. */
+  /** Undefined behind a pooler, which may give each statement another connection. */
   nameOf: ((text: string) => string | undefined) | undefined
   /** Told of a statement that still runs after a second, with the id of its request. */
   onSlow: (pedido: string | undefined) => void

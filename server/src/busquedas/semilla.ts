@@ -5,7 +5,7 @@ import { calles, departamentos, localidades, provincias } from './tables.ts'
 // Ids are positions in the file, the same for every seed: a stored address keeps its meaning.
 const BATCH = 1_000
 
-/** All data of one province; of the others only the name. */
+/** One province has all its departments, towns and streets; the others have only a name. */
 export async function sembrar({ tx: db }: Siembra): Promise<void> {
   await db.insert(provincias).values(
     Object.entries(datos.provincias).map(([id, descripcion]) => ({

@@ -106,7 +106,7 @@ export async function olvidarPartes(db: Db, de: DeQuien): Promise<void> {
   await db.delete(partes).where(deLaSubida(de))
 }
 
-/** Parts of idle uploads, always all of them: the other parts need each part. */
+/** Parts of idle uploads. All parts of an upload are removed together: a part is of no use without the others. */
 export function abandonadas(ahora: number): SQL | undefined {
   const limite = ahora - GUARDADAS_MS
   const siguen = sql`(

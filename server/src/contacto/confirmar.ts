@@ -72,7 +72,7 @@ async function confirmar(tx: Context['db'], contacto: ContactoRow, ahora: number
   await enviarCorreo(tx, { para: contacto.descripcion, ...texts.correoConfirmado() }, ahora)
 }
 
-/** A confirmation link names contact and text: both must belong to the person. */
+/** A confirmation link has a contact's id and its text: both must belong to the person. */
 export async function verificarContacto(asked: Asked, id: number, text: string) {
   const contacto = await contactoPropio(asked.db, asked.persona.idAfiliado, id)
   if (contacto.descripcion.toLowerCase() !== text.trim().toLowerCase()) throw notFound(id)

@@ -13,7 +13,7 @@ import { afiliadosDeDerivacion, derivacionesTransitorias, obrasSociales } from '
 import { suDerivacion } from './uniones.ts'
 
 /**
- * Key of the letter of the referral with these ids. All are refused if one is another family's or belongs to another
+ * Key of the letter of the referral with these ids. Refused if one of the ids is of another family or of another
  * referral (SEC-02).
  */
 export async function claveDeCarta(

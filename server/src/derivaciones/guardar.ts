@@ -16,7 +16,7 @@ type Integrante = { idAfiliado: number; activo: boolean; historial: number | und
 
 const refuse = (text: string) => new Problem(422, text, { codigo: 'formato' })
 
-/** `version`: the version that the referral was edited from; without it the last save wins. */
+/** `version`: the version that the person edited. Without a version the last save replaces the one before. */
 export async function guardar(
   db: Db,
   persona: Persona,

@@ -43,6 +43,6 @@ export async function domicilioDe(db: Db, idPersonaFisica: number) {
   return { ...found, itemsDomicilioPersonaFisica }
 }
 
-/** Version that a save of the address is edited from; a missing address has one too. */
+/** Version that a save of the address must name; a missing address has a version too. */
 export const versionDeDomicilio = (found: Awaited<ReturnType<typeof domicilioDe>>): number =>
   versionDe(found ? [found.calle.idCalle, found.itemsDomicilioPersonaFisica] : null)

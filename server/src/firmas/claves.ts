@@ -53,7 +53,9 @@ export async function clavesPublicas(where: Where, ahora: number) {
 export const cambiarClave = (where: Where, uso: Uso, ahora: number) =>
   enTurno(where, (tx) => crear({ ...where, db: tx }, uso, ahora))
 
-/** Publishes the next key now; it signs once checkers without signal had time to hear of it. Returns that time. */
+/**
+ * Publishes the next key now. It signs only after checkers without signal had time to fetch it; returns that time.
+ */
 export const anunciarClave = (where: Where, uso: Uso, ahora: number): Promise<number> =>
   enTurno(where, async (tx) => {
     const inTurn = { ...where, db: tx }

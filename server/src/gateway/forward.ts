@@ -112,7 +112,7 @@ async function change(request: Request, clave: string): Promise<Response> {
   return answered(context, await inHand(gateway, upload === undefined ? run() : inTurn(run)))
 }
 
-/** Notes a change until its answer is stored: a process that stops waits for it. */
+/** Registers a change until its answer is stored: a process that stops waits for it. */
 async function inHand<T>({ inHand: all }: Gateway, work: Promise<T>): Promise<T> {
   all.add(work)
   try {
@@ -122,7 +122,7 @@ async function inHand<T>({ inHand: all }: Gateway, work: Promise<T>): Promise<T>
   }
 }
 
-/** Sends a change, and says how its key goes on. */
+/** Sends a change, and returns the new state of its key. */
 async function sentNow(request: Request, body: Buffer): Promise<Sent> {
   const { endpoint } = request
   try {
@@ -188,7 +188,7 @@ function told(request: Request, answer: Answer): Response {
 
 const isJson = (headers: Headers) => /\bjson\b/i.test(headers.get('Content-Type') ?? '')
 
-/** A file goes on as it comes. */
+/** A file is passed on piece by piece. */
 const streamed = (context: HttpContext, arriving: Arriving): Response =>
   passed(context, arriving, Readable.toWeb(arriving.body) as ReadableStream<Uint8Array>, [
     'Content-Encoding',

@@ -16,7 +16,7 @@ export type Asked = {
   /** Wait for the beginning of the answer. */
   waitMs: number
   /**
-   * A change: goes on a connection of its own. A kept connection that the insurer has just closed looks the same as a
+   * A change gets a connection of its own: if the insurer has just closed a kept connection, that looks the same as a
    * lost answer.
    */
   isChange?: boolean

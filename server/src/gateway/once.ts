@@ -98,7 +98,7 @@ async function deliver(
   try {
     sent = await send()
   } finally {
-    // Also after an error of ours: it may have come after the request.
+    // Also after an error in the gateway: the insurer may already have the request.
     if (sent.state === 'unknown') await db.update(enviadas).set({ esperaHasta: 0 }).where(row)
   }
   if (sent.state === 'unknown') throw dudosa()
@@ -119,7 +119,7 @@ async function repeated(
 ): Promise<Kept> {
   for (let waited = 0; waited < patienceMs; waited += PAUSE) {
     const [known] = await db.select().from(enviadas).where(eq(enviadas.id, id))
-    if (!known) throw inProgress() // the first delivery was refused just now: this one may be sent again
+    if (!known) throw inProgress() // the first delivery was refused just now: this delivery may be sent
     if (known.estado === ANULADA) throw annulled()
     if (known.huella !== huella) throw otherContent()
     if (known.respuesta) return unpacked(open(llave, known.respuesta))

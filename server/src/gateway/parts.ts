@@ -149,7 +149,7 @@ function bytesAt(
   return bytes
 }
 
-/** Removes idle uploads, always whole: the other parts need each part. */
+/** Removes idle uploads, all parts together: a part is of no use without the others. */
 export async function forgetIdle(db: Db, now: number): Promise<void> {
   const active = db
     .select({ id: subidas.id })

@@ -14,7 +14,7 @@ const CIPHER = 'aes-256-gcm'
 /** One person's Idempotency-Key. `who` is '' for calls without a session. */
 export type Llave = { who: string; clave: string }
 
-/** Name of a row. It tells neither the person nor the key, which is random and only on the phone. */
+/** Name of a row. The person and the key cannot be read from it; the key is random and only on the phone. */
 export const idOf = ({ who, clave }: Llave): string =>
   createHash('sha256').update(`${who}\n${clave}`).digest('base64url')
 

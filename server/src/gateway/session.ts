@@ -35,7 +35,7 @@ function uidIn(token: string): string | undefined {
     const { uid } = decodeJwt(token)
     return typeof uid === 'string' || typeof uid === 'number' ? String(uid) : undefined
   } catch {
-    return undefined // another kind of token: each session is a person of its own
+    return undefined // another kind of token: each session counts as another person
   }
 }
 
@@ -56,7 +56,7 @@ export function createSessions(insurer: Insurer, clock: Clock) {
       accepted.delete(asker.sesion)
       throw new Problem(401, undefined, codigoOf(answer))
     }
-    // A host may say with a 200 that it knows no such session.
+    // Some hosts say with status 200 that the session does not exist.
     if (verdictOf(PROBE, answer) !== 'made') throw new Problem(503, undefined, { retryAfter: 5 })
     if (accepted.size >= MOST) accepted.clear()
     accepted.set(asker.sesion, clock())

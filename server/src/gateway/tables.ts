@@ -3,8 +3,8 @@ import { bigint, customType, index, integer, pgTable, primaryKey, text } from 'd
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /**
- * Calls sent under an Idempotency-Key. No row tells a person, a key or an answer: all of them need the key itself, which
- * the phone has (`sealed.ts`).
+ * Calls sent under an Idempotency-Key. Person, key and answer cannot be read from a row without the key itself, which
+ * only the phone has (`sealed.ts`).
  */
 export const enviadas = pgTable(
   'enviadas',

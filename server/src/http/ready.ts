@@ -2,7 +2,7 @@ import type { Web } from '../base/portal.ts'
 
 const READY_WITHIN_MS = 2_000
 
-/** Tells if this process takes requests: it was not asked to stop, and its database answers. */
+/** True if this process takes requests: it was not asked to stop, and its database answers. */
 export const readiness =
   ({ stopping }: Pick<Web, 'stopping'>, isThere: () => Promise<unknown>) =>
   async (): Promise<boolean> =>

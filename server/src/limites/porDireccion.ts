@@ -5,8 +5,8 @@ import { tooMany } from './attempts.ts'
 import { take } from './limits.ts'
 
 /**
- * Requests that one address may make in a minute: many, because a village may share one address; too few to read the
- * register through it (SEC-08). Each kind of request has a count of its own.
+ * Requests per minute from one address: enough for a village that shares an address, too few to read the register
+ * (SEC-08). Each kind of request is counted separately.
  */
 const PER_MINUTE = {
   ingreso: 300,

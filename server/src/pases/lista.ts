@@ -59,7 +59,7 @@ export async function tramoDe(db: Db, numero: number) {
   return found
 }
 
-/** Removes parts that no phone is told of any more, and marks without a living pass. */
+/** Removes parts that phones no longer fetch, and marks of passes that have expired. */
 export async function olvidarLista(borrar: Borrar, ahora: number): Promise<void> {
   await borrar(tramosDeLista, lt(tramosDeLista.hasta, Math.floor((ahora - AVISO_DE_CLAVE) / 1000)))
   await borrar(marcasAnuladas, lt(marcasAnuladas.venceAt, ahora))
@@ -91,7 +91,7 @@ type Cierre = {
   ahora: number
 }
 
-/** Closes the part of a day that is over, and makes the whole list once a week, or if a key is gone. */
+/** Closes the part of a past day. Makes the whole list once a week, or if its signing key was removed. */
 async function cerrar(tx: Db, { clave, kids, ahora }: Cierre): Promise<void> {
   const [last] = await tx
     .select(SIN_BYTES)
@@ -141,7 +141,7 @@ async function cambiosEntre(db: Db, desde: number, hasta: number): Promise<Tramo
   const rows = await db
     .select({ marca: marcasAnuladas.marca, anulada: marcasAnuladas.anulada })
     .from(marcasAnuladas)
-    // Not up to `hasta`: a change that is told too early is told again, and nothing is wrong with it.
+    // Without an upper limit: a change that is processed too early is processed again, which does no harm.
     .where(gt(marcasAnuladas.cambioAt, desde * 1000))
   const marcas = (which: boolean) =>
     rows.filter(({ anulada }) => anulada === which).map(({ marca }) => enNumero(marca))

@@ -40,8 +40,8 @@ export async function anularImpresas(db: Db, uid: number, ahora: number): Promis
 }
 
 /**
- * The member's printed card: one of the last month if its content is unchanged, else a new one with the serial of the
- * ones before, so that one mark revokes them all.
+ * The member's printed card: the stored one if it is less than a month old and unchanged, else a new one. All cards
+ * of a member have the same serial number, so that one mark revokes them all.
  */
 export async function enPapel(
   afiliado: Afiliado,

@@ -27,8 +27,8 @@ export const enTurno = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   })
 
 /**
- * Looks again at the passes behind the changes since the last time, and brings the marks to their present state. Ends
- * after this time even if changes are left: the next call goes on.
+ * Checks the passes of all changes since the last run, and updates the marks. Stops after this time even if changes
+ * are left: the next call continues.
  */
 export async function revisar(db: Db, ahora: number, msAMano: number): Promise<void> {
   const begun = performance.now()

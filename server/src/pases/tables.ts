@@ -55,8 +55,8 @@ export const encargos = pgTable(
 )
 
 /**
- * Changes after which passes or delegations may be revoked, or good again. Triggers write them (migrations 0017 and 0021), so that a change by
- * the insurer's own hand counts, too.
+ * Changes after which passes or delegations may be revoked, or valid again. Database triggers write them (migrations
+ * 0017 and 0021), so that changes made directly in the database count, too.
  */
 export const pasesPorMirar = pgTable('pases_por_mirar', {
   numero: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),

@@ -15,7 +15,7 @@ export const HONRADO_MS = 180 * DAY_MS
 type Fila = typeof secretos.$inferSelect
 export type Secreto = { master: string; nombre: string; desdeAt: number; filtradoAt: number | null }
 
-/** Tells two secrets apart in the database and in the log, and says nothing of either. */
+/** Short name of a secret, for the database and the log. The secret cannot be found from it. */
 export const nombreDe = (master: string): string =>
   createHash('sha256').update(keyFor(master, 'nombre')).digest('base64url').slice(0, 10)
 
@@ -33,7 +33,7 @@ export const fila = (de: Secreto, bajo: string, hastaAt: number | null = null): 
 export const filasDe = (db: Db): Promise<Fila[]> =>
   db.select().from(secretos).orderBy(asc(secretos.desdeAt))
 
-/** All secrets that this one opens, directly or through another, oldest first. It is among them. */
+/** This secret and all secrets that it opens, directly or through another one; oldest first. */
 export function abiertosCon(master: string, filas: readonly Fila[]): Secreto[] {
   const masters = new Map([[nombreDe(master), master]])
   for (let before = 0; before < masters.size;) {
@@ -59,7 +59,9 @@ const queFirma = (known: readonly Secreto[], ahora: number): Secreto | undefined
 const leaked = (filtradoAt: number | null, ahora: number) =>
   filtradoAt !== null && filtradoAt <= ahora
 
-/** The secrets that count now. A next one is honoured before it signs: another process may be a little ahead. */
+/**
+ * The accepted secrets. The next one is accepted before it signs: the clock of another process may be a little ahead.
+ */
 export function cuentan(known: readonly Secreto[], ahora: number): Masters | undefined {
   const now = queFirma(known, ahora)
   if (!now) return undefined
@@ -79,6 +81,6 @@ export async function secretosCon(db: Db, master: string, ahora: number): Promis
   return secretsOf(() => masters)
 }
 
-/** False if this database was never used with this secret: it is of before a change of it. */
+/** False if this database was never used with this secret, for example because the secret was changed by hand. */
 export const conoceSecreto = async (db: Db, master: string): Promise<boolean> =>
   (await filasDe(db)).some(({ nombre }) => nombre === nombreDe(master))

@@ -18,13 +18,15 @@ export type Cambio = {
   master: string
   nuevo: string
   ahora: number
-  /** The present and all former secrets are known to strangers: none of them is honoured any more. */
+  /** The present and all former secrets are known to strangers: none of them is accepted any more. */
   filtrado?: boolean
   avisoMs?: number
 }
 
 /**
- * Lets another secret sign, in all running processes: they find it sealed under theirs, some seconds before it signs. A process with the new one finds the former ones in the same way.
+ * Makes another secret the signing one in all running processes. They find it in the database, sealed under their
+ * present secret, some seconds before it signs. A process that starts with the new secret finds the former ones in
+ * the same way.
  */
 export async function cambiarSecreto(
   db: Db,
@@ -50,8 +52,8 @@ export async function cambiarSecreto(
 }
 
 /**
- * Joins a former secret to the present one, after a change by hand or a backup of before the change: its tokens and
- * seals are honoured again.
+ * Joins a former secret to the present one, after a change by hand or the restore of an older backup: its tokens and
+ * seals are accepted again.
  */
 export async function reconocerSecreto(
   db: Db,

@@ -12,9 +12,9 @@ export const secretos = pgTable(
     sellado: text().notNull(),
     /** Signs from this time on, until the next one does. */
     desdeAt: bigint({ mode: 'number' }).notNull(),
-    /** A leaked secret is not honoured from this time on. */
+    /** Time from which a leaked secret is not accepted. */
     filtradoAt: bigint({ mode: 'number' }),
-    /** End of this row: a secret that is not honoured any more must not open its successor. */
+    /** Time when this row is removed: a secret that is not accepted any more must not open its successor. */
     hastaAt: bigint({ mode: 'number' }),
   },
   (table) => [

@@ -88,7 +88,7 @@ export async function verifyToken(keys: Llaves, token: string, now: number): Pro
     remember(key, hash, signed)
     return at(signed, now)
   }
-  // Tokens of earlier versions do not name their key: it may be one of a secret that is not honoured any more.
+  // Tokens of earlier versions do not name their key: it may be the key of a secret that is not accepted any more.
   return { state: named.length === 0 || header.kid === undefined ? 'unknown' : 'bad' }
 }
 

@@ -6,9 +6,9 @@ import type { Claims } from './token.ts'
 const MAX = 20_000
 
 /**
- * Claims of tokens whose signature was found right, by the key that signed them: another look at it costs a process as
- * much as two statements. A key that is not honoured any more takes its tokens with it. Ends and times are not kept:
- * they are compared at each call.
+ * Claims of tokens whose signature was already verified, by the key that signed them: verifying again costs as much
+ * as two statements. If a key is no longer accepted, its tokens are forgotten. Expiry times are still compared at
+ * each call.
  */
 const known = new WeakMap<Uint8Array, Map<string, Claims>>()
 

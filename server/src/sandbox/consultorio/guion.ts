@@ -32,7 +32,7 @@ const escuchar = () => {
   })
   canal.onerror = () => {
     decir('cortado')
-    // The browser comes back by itself, but not to what answered without a stream.
+    // The browser reconnects by itself, except after an answer that is not a stream.
     if (canal.readyState === EventSource.CLOSED) setTimeout(escuchar, 2000)
   }
 }
