@@ -1,6 +1,6 @@
 import { diferencias } from './dicho.ts'
 
-/** Values of an installation that says nothing else (docs/decisions/054), and of this build. */
+/** Values of an installation without settings of its own (docs/decisions/054), and of this build. */
 export const porDefecto = {
   nombre: 'Mi Cobertura',
   lema: 'Tu cobertura de salud, con o sin señal.',

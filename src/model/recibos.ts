@@ -41,7 +41,7 @@ export function reciboDe(type: string, payload: unknown): Recibo | undefined {
   return undefined
 }
 
-/** The form of the one contact that was written; of several, their list. */
+/** The form of the one changed contact; if several changed, their list. */
 function loQueSeCorrige(payload: CambioDeContactos, cambios: CambioDeUno[]): string {
   const [cambio, ...mas] = cambios
   if (!cambio || mas.length > 0 || cambio.que === 'borrado') return 'contactos'

@@ -4,7 +4,7 @@ import type { Operacion } from '#local/bases/salida.ts'
 
 import type { World } from './world.ts'
 
-/** 'nobody-knows': the provider gave no answer this time. 'no-keys': this host can never tell. */
+/** 'nobody-knows': the provider gave no answer this time. 'no-keys': this host cannot answer such questions. */
 export type Annulled = 'annulled' | 'arrived' | 'nobody-knows' | 'no-keys'
 
 /**

@@ -54,7 +54,7 @@ export async function drain(world: World, options: DrainOptions = {}): Promise<L
 async function drainOnce(world: World, options: DrainOptions): Promise<Left> {
   if (options.now) await skipWaits(world)
   const before = await whatIsLeft(world)
-  if (before.left === 0) return before // A turn that is not given back makes the other engines wait for a minute.
+  if (before.left === 0) return before // The other engines would wait for a minute if this turn were not given back.
   await alone(world, (turn) => makeDrain(world, turn, options).run())
   return whatIsLeft(world)
 }

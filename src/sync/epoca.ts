@@ -9,9 +9,9 @@ import { type World, callAs, operationOf } from './world.ts'
 const VOLVIO = 'La obra social volvió a una copia de antes: hacelo de nuevo.'
 
 /**
- * After the provider came back from a backup, sends again, under their keys, the changes that it had confirmed and does
- * not have any more. A change with files, or without its content, cannot be sent: its person is told. All copies are
- * asked for anew. Returns true if something is to be done (FLT-28).
+ * After the provider was restored from a backup, sends again the confirmed changes that the backup does not have,
+ * under their keys. A change with files, or without its content, cannot be sent again: it is shown to its person. All
+ * copies are fetched again. Returns true if there is work to do (FLT-28).
  */
 export async function followEpoca(world: World): Promise<boolean> {
   const { device, call } = world

@@ -227,7 +227,7 @@ async function forgetUnnamed(world: World): Promise<void> {
   const isListOld = (await outdated(world)).length > 0
   for (const resource of world.catalog.resources) {
     if (!resource.onlyWarm || (resource.conArchivo && isListOld)) continue
-    // In one transaction, so that names and copies belong to the same moment and the same person.
+    // In one transaction, so that names and copies are of the same moment and the same person.
     await lectura.transaction('rw', copias, fallas, archivos, async () => {
       const named: unknown[] | undefined = await resource.warm?.(storedOn(world))
       if (!named) return

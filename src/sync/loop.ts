@@ -87,7 +87,7 @@ export function makeLoop(world: World, surroundings: Surroundings) {
     // A hidden page begins nothing: it may be about to end, and its database locks would stay.
     if (why === 'hidden') return
     const hint = hintsAtSignal(why)
-    // A drain that is running, in this engine or another, is told that it may skip waits.
+    // Any running drain, in this engine or another one, is allowed to skip waits.
     if (hint) await skipWaits(world, { asked: why === 'now' })
     if (hint) onHurry(await somePend(world))
     const asking = ask(hint, false)

@@ -10,7 +10,10 @@ export type Outcome =
   | { state: 'rejected'; reason: string; annulled?: true; pesa?: true; avisa?: true }
   /** Another device changed the same data meanwhile; `theirs` is the provider's version. */
   | { state: 'conflict'; theirs: unknown }
-  /** The change may have arrived, and the host cannot tell by its key. `sinSaber`: the host itself said so. */
+  /**
+   * The change may have arrived, and the host cannot say so by its key. `sinSaber`: the host itself answered that it
+   * does not know.
+   */
   | { state: 'dudosa'; sinSaber?: true }
   /**
    * The change is sent again later. `afterMs`: earliest time named by the server; `atOnce`: it is certain that it had

@@ -56,7 +56,7 @@ async function ask(world: World, resource: AnyResource, params: unknown): Promis
   if (world.generation !== undefined && world.generation !== generation) return 'dropped'
   if (resource.conArchivo && session.shared) return 'not-here'
   const key = resource.key(params)
-  // A locked phone does not know under which key this copy lies.
+  // A locked phone cannot compute the name under which this copy is stored.
   if (device.candado?.conoce(key) === false) return 'not-here'
   /** Copies whose answers arrived out of order: each is requested once more. */
   const crossed = new Set<number>()

@@ -8,7 +8,7 @@ import { hashOf } from '#local/documento/documento.ts'
 import { isFinal } from './outcome.ts'
 
 type Subida = {
-  /** Key of the call that these files belong to. */
+  /** Idempotency key of the call that these files belong to. */
   clave: string
   /** The upload was tried before: the provider knows the offset. */
   otraVez: boolean

@@ -15,8 +15,9 @@ const VERSION = 5
 const SESION = 16
 
 /**
- * Code of a phone that wants to receive: its key for signatures, its key for the sealed transfer, and the person's own
- * data. `sesion`: random bytes of this showing, so that an old picture of it receives nothing.
+ * Code of a phone that wants to receive: its signing key, its key for the sealed transfer, and the person's name and
+ * document. `sesion`: random bytes, new at each showing, so that a transfer for an old picture of the code is not
+ * accepted.
  */
 export type Anuncio = { clave: Bytes; acuerdo: Bytes; sesion: Bytes; recibe: Receptor }
 

@@ -81,7 +81,7 @@ export function receptor(): (cuadro: Cuadro) => Promise<Recibido> {
   }
 }
 
-/** Adds a frame to the rows, each of which begins with a block of its own. False if it tells nothing new. */
+/** Adds a frame to the rows, each of which begins with another block. False if the frame is redundant. */
 function entra(filas: (Fila | undefined)[], { numero, datos }: Cuadro, bloques: number): boolean {
   const suma = sumandos(numero, bloques)
   const own = { suma, datos: datos.slice() }

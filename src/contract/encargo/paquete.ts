@@ -54,8 +54,9 @@ type Quien = {
 }
 
 /**
- * Checks a transfer before anything of it is stored: for this receiver, signed by the phone of its passes, valid now,
- * and nothing beyond its scope. A provider's key that this phone does not know is left to the counter.
+ * Checks a transfer before anything of it is stored: it must be for this receiver, signed by the phone of its passes,
+ * valid now, and have nothing beyond its scope. A signing key of the provider that this phone does not know is left
+ * for the counter to check.
  */
 export async function leerPaquete(bytes: Bytes, quien: Quien): Promise<Lectura> {
   const paquete = leerPartes(bytes)

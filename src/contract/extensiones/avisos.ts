@@ -51,8 +51,8 @@ export const avisos = {
     response: unknown(),
   }),
   /**
-   * Reports the browser's subscription: `sigue` is false if this person never asked for it here, so that the phone
-   * drops it.
+   * Reports the browser's subscription. `sigue`: false if this person never asked for notices on this phone; then the
+   * phone removes the subscription.
    */
   seguir: endpoint({
     ...deAvisos,

@@ -6,7 +6,7 @@ import { Firmado } from './pases.ts'
 /** Public key of the giver's phone, and the delegation with its signature (see contract/encargo), as base64url. */
 const ENCARGO = { clave: string(), bytes: string() }
 
-/** A living delegation: everything that its giver is shown is in the signed bytes. */
+/** A delegation that has not ended. The signed bytes hold all data that its giver sees. */
 export type EncargoAnotado = Infer<typeof EncargoAnotado>
 export const EncargoAnotado = type(ENCARGO)
 
@@ -32,7 +32,10 @@ export const encargos = {
     request: object({}),
     response: array(EncargoAnotado),
   }),
-  /** Ends one, also before the provider has heard of it. Repeated, or after its end, it changes nothing. */
+  /**
+   * Ends a delegation, also before it was reported to the provider. A repetition, or a call after its last day,
+   * changes nothing.
+   */
   terminar: endpoint({
     ...deEncargos,
     kind: 'queued-write',

@@ -8,7 +8,7 @@ type Leida = { receta: RecetaFirmada; huella: Uint8Array<ArrayBuffer> }
 /** Verdict of a prescription's code; its content is returned only if the provider signed it. */
 export type VeredictoDeReceta =
   | { state: 'no-es' | 'cambiada' | 'clave-desconocida' }
-  /** 'anulada': by the list. 'firmada': everything that can be checked without signal is right; nothing more is known. */
+  /** 'anulada': revoked by the list. 'firmada': every check that is possible without signal passed. */
   | ({ state: 'hora' | 'vencida' | 'anulada' | 'firmada' } & Leida)
 
 /** Checks a scanned code: form, signature, last day, revocation. It does not contain whether it was dispensed since. */

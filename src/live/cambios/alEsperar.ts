@@ -7,9 +7,9 @@ import { readSenal } from '#local/provider/senal.ts'
 const PACIENCIA = 4000
 
 /**
- * Calls `tell` once if a new change waits for signal. A change that is sent at its first or second try does not count:
- * a lost answer does not mean that there is no signal. `sinSenal`: it was known before that there is no signal. Returns
- * a function that stops.
+ * Calls `tell` once if a new change waits for signal. A change that is sent at its first or second try does not
+ * count: a lost answer does not mean that there is no signal. `sinSenal`: true if the phone already had no signal.
+ * Returns a function that stops.
  */
 export function alEsperar(id: string, sinSenal: boolean, tell: () => void): () => void {
   const enough = sinSenal || !navigator.onLine ? 1 : 2

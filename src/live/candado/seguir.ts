@@ -22,7 +22,7 @@ type Siguiendo = { uid: string; ventana: EntreVentanas; abierto: boolean; minuto
 let siguiendo: Siguiendo | undefined
 let dejarDeVigilar: (() => void) | undefined
 let alCambiar: AlCambiar = async () => {}
-/** Work that begins or ends the lock of this page; later work waits for it. */
+/** Work that locks or unlocks this page; later work of this kind waits for it. */
 let ultimo: Promise<unknown> = Promise.resolve()
 
 /** Runs work that begins or ends the lock of this page, one at a time. */
@@ -95,7 +95,7 @@ function dejar(): void {
   dejarDeVigilar = undefined
 }
 
-/** Tells the page once for each change. */
+/** Informs the page once for each change of the lock. */
 function cambio(): void {
   if (!siguiendo || siguiendo.abierto === device.candado?.isOpen) return
   siguiendo.abierto = !siguiendo.abierto
@@ -107,7 +107,7 @@ function cambio(): void {
   void alCambiar().catch(() => location.reload())
 }
 
-/** From now on the time runs; work that was cut off goes on. */
+/** The time without use is measured from now on, and interrupted sealing continues. */
 export function alAbrir({ paso }: Pick<Candado, 'paso'>): void {
   if (!dejarDeVigilar) {
     dejarDeVigilar = vigilar(() => siguiendo?.minutos ?? MINUTOS, cerrarDeInmediato)
@@ -119,10 +119,10 @@ export function alAbrir({ paso }: Pick<Candado, 'paso'>): void {
 
 let acabando: { llavero: Llavero; trabajo: Promise<void> } | undefined
 
-/** Seals or opens the rows that are still in the other form. */
+/** Seals plain rows after the lock was put on, and opens sealed rows while it is taken off. */
 export async function acabar(): Promise<void> {
   const { candado: llavero } = device
-  // A closed page cannot seal the key of a copy: the next opening goes on.
+  // A page that is closing cannot finish: the next opening continues.
   if (!llavero || (!llavero.isOpen && llavero.escribe === 'sellado')) return
   if (acabando?.llavero !== llavero)
     acabando = { llavero, trabajo: terminar(device, llavero, { pausa: respiro }) }

@@ -5,8 +5,8 @@ const UN_MINUTO = 60_000
 const USOS = ['pointerdown', 'keydown', 'wheel'] as const
 
 /**
- * Calls `cerrar` once the portal was not used for this long, in any window: at once if the page comes back into sight
- * after that time. Returns a function that stops.
+ * Calls `cerrar` once no window used the portal for this time: immediately if the page comes back into sight after
+ * it. Returns a function that stops.
  */
 export function vigilar(minutos: () => number, cerrar: () => void): () => void {
   let anotado = 0
@@ -18,7 +18,7 @@ export function vigilar(minutos: () => number, cerrar: () => void): () => void {
   }
   const mirar = () => {
     const hace = Date.now() - Number(localStorage.getItem(CLAVE_USO))
-    // A clock that was set back does not tell for how long the phone lay there.
+    // If the clock was set back, the time without use is unknown.
     if (hace > minutos() * UN_MINUTO || hace < -UN_MINUTO) cerrar()
   }
   usar()

@@ -64,7 +64,9 @@ function remember(key: string, generation: number, shown: Shown<unknown>) {
   recent.set(key, { generation, shown })
 }
 
-/** Tells a resource's copies under these keys in the form that screens show, again after every change. */
+/**
+ * Calls `tell` with a resource's copies under these keys, in the form that screens show, again after every change.
+ */
 export function watchShown(
   resource: AnyResource,
   claves: string[],

@@ -4,9 +4,10 @@ import type { llavesDeAcceso } from '#contract/extensiones/llavesDeAcceso.ts'
 import type { AltaDeLlave, llavesPropias } from '#contract/extensiones/llavesPropias.ts'
 
 /**
- * Reason why the browser made or used no passkey. 'cancelada': the person said no, time passed, or there is none of this
- * account; browsers do not tell which. 'repetida': this device has one already. 'direccion': it belongs to another
- * address. 'no-puede': no screen lock, or no way to keep a passkey.
+ * Reason why the browser made or used no passkey. 'cancelada': the person refused, the time ran out, or this account
+ * has no passkey here; browsers do not distinguish these. 'repetida': this device already has a passkey of the
+ * account. 'direccion': the passkey belongs to another address. 'no-puede': no screen lock, or no way to store a
+ * passkey.
  */
 export type SinLlave = 'cancelada' | 'repetida' | 'direccion' | 'no-puede'
 
@@ -97,8 +98,8 @@ export const hacerLlave = (alta: AltaDeLlave): Promise<Hecha<LlaveHecha>> =>
   })
 
 /**
- * Tells the device that this passkey is good for nothing any more, so that it is not offered again. Newer browsers
- * only: elsewhere the person removes it.
+ * Informs the device that this passkey is no longer valid, so that it is not offered again. Only newer browsers can:
+ * elsewhere the person removes it.
  */
 export async function olvidarEnElAparato(credentialId: string, rpId = location.hostname) {
   type Llaves = Partial<typeof PublicKeyCredential>

@@ -68,7 +68,7 @@ const POR_DANIO: Record<Danio, string> = {
   enorme: 'El documento es demasiado grande para guardarlo acá.',
 }
 
-/** The specification's text for a failing status, or the provider's own `message` where that one counts. */
+/** Text for a failing status: the specification's, or the provider's own `message` if that has priority. */
 export function textOfStatus(status: number, message?: string): string {
   if (message !== undefined) return message
   if (status >= 500 && status <= 504) return ERROR_EN_EL_SERVIDOR

@@ -24,8 +24,8 @@ export const CLAVE_TOKEN = 'token'
 export const CLAVE_TESTIGO = 'testigo'
 
 /**
- * Stands beside the token on a phone that its person called shared: a session that is restored from the token alone is
- * then shared too.
+ * Stored beside the token if the person said that the phone is shared: a session restored from the token alone is
+ * then treated as shared, too.
  */
 export const CLAVE_COMPARTIDO = 'compartido'
 

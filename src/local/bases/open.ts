@@ -6,7 +6,7 @@ const A_BREATH = 250
 
 const closedByUs = new WeakSet<Device>()
 
-/** Calls `heard`, a moment later, when the browser itself closed an open database, which may be empty now. */
+/** Calls `heard`, a moment later, when the browser itself closed an open database: its data may be deleted. */
 export function onTaken(device: Device, heard: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const taken = () => {

@@ -70,7 +70,7 @@ export async function noteRoom({ publica }: Device, found: boolean, now: number)
 
 const CHANNEL = 'portal-lugar'
 
-/** Tells the windows that no write at all is possible, so that nothing can be sent. */
+/** Informs the windows that the phone has no room for any write, so that nothing can be sent. */
 export function tellFull(): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage('lleno')

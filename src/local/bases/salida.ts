@@ -102,13 +102,15 @@ export type Operacion = {
   /** The person allows the change over Wi-Fi only. */
   soloWifi?: true
   /**
-   * Earliest time of the next try; `waitMs`: the length of that wait. `told`: the server asked for it, and nothing
-   * skips it.
+   * Earliest time of the next try; `waitMs`: the length of that wait. `told`: the server asked for the wait, so it
+   * cannot be skipped.
    */
   nextAt?: number
   waitMs?: number
   told?: boolean
-  /** The host sends nothing again under its key, and cannot tell whether it arrived: sent again, it gets another key. */
+  /**
+   * The host does not repeat a request under this key, and cannot say if it arrived: the next try needs another key.
+   */
   sinSaber?: true
   reason?: string
   /** The change was refused as too large: a smaller form of it may be sent. */

@@ -51,7 +51,10 @@ export async function abrirConPin(
   return desenvolver(await llaveDePin(de, pin, apertura.sal, apertura.vueltas), apertura.clave)
 }
 
-/** The data key, opened with a passkey; undefined if its secret is another one, or the lock does not know it. */
+/**
+ * The data key, opened with a passkey. Undefined if the passkey gives another secret, or the lock was made without
+ * it.
+ */
 export async function abrirConLlave(
   { id, aperturas }: Pick<Candado, 'id' | 'aperturas'>,
   { credencial, prf }: Omit<DeLlave, 'sal'>,

@@ -77,7 +77,9 @@ export async function recuperar(device: Device, uid: string): Promise<Llavero | 
   return instalado(device, await cerrado(row.buzon, { ...como(row), escribe: 'plano' }))
 }
 
-/** Another PIN or passkey in place of those of its kind, or beside those of the other. No row is written again. */
+/**
+ * Stores another PIN or passkey. It replaces the one of the same kind; the other kind stays. No row is sealed again.
+ */
 export async function cambiarApertura(
   device: Device,
   uid: string,

@@ -8,7 +8,7 @@ const CON_NUMERO = /^(?:autorizacion|receta-cronica)\/\d{1,15}$/
 /** Begins the sealed part of a key. */
 const SELLADA = '/~'
 
-/** True for the key of a copy that tells nothing about a person: a list without parameters, or an id of the provider. */
+/** True for a copy's key without personal data: a list without parameters, or an id of the provider. */
 export const isLegible = (key: string): boolean => !key.includes('/') || CON_NUMERO.test(key)
 
 export const isSellada = (key: string): boolean => key.includes(SELLADA)
@@ -34,7 +34,7 @@ export function clavesCon(secreto: Uint8Array): {
         const abierta = aessiv(secreto).decrypt(deHexa(stored.slice(at + SELLADA.length)))
         return `${stored.slice(0, at)}/${new TextDecoder().decode(abierta)}`
       } catch {
-        return stored // The key of another lock: no copy of this one is under it.
+        return stored // The name was made with the key of another lock: this lock has no copy under it.
       }
     },
   }

@@ -12,8 +12,9 @@ import type { Llavero } from './llavero.ts'
 import type { Tabla } from './tablas.ts'
 
 /**
- * A table behind the lock: seals each row on its way in, and opens it on its way out. It lies under everything of Dexie,
- * so live queries, indexes and the screens see whole rows. `llavero` is asked at each row: an open phone may be closed.
+ * A table behind the lock: rows are sealed when written and opened when read. This layer lies below Dexie, so that
+ * live queries, indexes and screens see plain rows. `llavero` is asked at each row, because the lock may close at any
+ * time.
  */
 export function conSello(table: DBCoreTable, tabla: Tabla, llavero: () => Llavero): DBCoreTable {
   if (!tabla.lugar) return table

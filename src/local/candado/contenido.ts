@@ -1,4 +1,4 @@
-/** Stands in the JSON for a value that JSON cannot hold. No form and no answer has such a field. */
+/** Marks a value in the JSON that JSON cannot express. No form and no answer has a field with this name. */
 const MARCA = '\u0000'
 
 type Marcado = [kind: 'buffer' | 'vista', from: number, length: number] | ['numero', string]

@@ -11,11 +11,11 @@ type Mensaje =
   | { uid: string; cerrar: true }
   | { uid: string; pregunta: true }
 
-/** The lock of this page or worker, together with those of the others. */
+/** The lock of this page or worker, kept in agreement with the other windows and workers. */
 export type EntreVentanas = {
   /** The person opened the lock in this page: it opens in all of them. */
   abrir: (clave: Uint8Array<ArrayBuffer>) => Promise<void>
-  /** The person locks the phone, or the time is over: all of them close. */
+  /** The person locks the phone, or the time without use is over: all windows close the lock. */
   cerrar: () => Promise<void>
   stop: () => void
 }

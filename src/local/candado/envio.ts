@@ -1,6 +1,6 @@
 import type { Device } from '#local/bases/device.ts'
 
-/** Takes the sender's key out of the store of a locked phone, if nothing is unsent. Loads nothing of the lock. */
+/** Deletes the sender's key of a locked phone if all changes are sent. Does not load the code of the lock. */
 export async function soltarEnvio(
   { salida, candado: llavero }: Device,
   uid: string | undefined = llavero?.uid,

@@ -12,8 +12,8 @@ import { TABLAS, type Tabla } from './tablas.ts'
 const LEVEL = -2
 
 /**
- * Puts keys before the databases of this page or worker. The first time the databases are opened anew, because Dexie
- * takes a layer in at its opening only; later keys take the place of the former ones.
+ * Puts the keys between Dexie and the databases of this page or worker. The databases are closed and opened the first
+ * time, because Dexie accepts a layer only then; later keys replace the former ones.
  */
 export async function instalar(device: Device, llavero: Llavero): Promise<void> {
   device.candado = llavero

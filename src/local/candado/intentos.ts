@@ -8,7 +8,7 @@ import { type DeLlave, abrirConLlave, abrirConPin } from './aperturas.ts'
 /** Wrong PINs in a row after which keys and copies are erased. */
 export const INTENTOS = 10
 
-/** Result of a try to open a lock. 'otra': the passkey is not the one of this lock, or gives another secret. */
+/** Result of a try to open a lock. 'otra': the passkey does not belong to this lock, or gives another secret. */
 export type Abertura =
   | { state: 'abierto'; clave: Uint8Array<ArrayBuffer> }
   | { state: 'mal'; quedan: number }
@@ -58,8 +58,8 @@ function contar({ salida }: Device, uid: string): Promise<Candado | undefined> {
 }
 
 /**
- * Erases the sealed data key and everything that only it opens: copies, drafts and their files. Unsent changes stay, with
- * the key that sends them. A phone that is ended in between goes on at the next try.
+ * Erases the sealed data key and all data that only it can open: copies, drafts and their files. Unsent changes and
+ * the key that sends them stay. If the portal is closed meanwhile, the next try continues.
  */
 export async function borrar({ salida, lectura }: Device, uid: string): Promise<void> {
   const { candado, operaciones, borradores, adjuntos, recibidos, sesion } = salida

@@ -5,7 +5,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { clavesCon, isLegible, isSellada } from './claves.ts'
 import { BUZON, ENVIO, FILA, type Llave, abrir, llaveDe, sellar } from './sello.ts'
 
-/** The sender's key, as it stands in the store while something is unsent. */
+/** The sender's key, stored while there are unsent changes. */
 export type Envio = { nombre: Uint8Array<ArrayBuffer>; secreto: Uint8Array<ArrayBuffer> }
 
 /** The keys with which rows are written and read. A closed one writes everything, and reads unsent changes only. */
@@ -29,7 +29,7 @@ export type Llavero = {
   guardadas: (key: string) => readonly string[]
   /** False for a copy under whose key a closed phone must store nothing new. */
   conoce: (key: string) => boolean
-  /** The key of the copy that is stored under this one. */
+  /** Readable key of the copy that is stored under this sealed key. */
   real: (stored: string) => string
 }
 

@@ -21,16 +21,16 @@ type Como = {
 }
 
 /**
- * Brings all rows into the form of these keys, some at a time: into sealed ones after the lock was put on, into plain ones
- * while it is taken off. Each transaction leaves whole rows, and both forms are read meanwhile; so the work may end at any
- * moment, and goes on with the next call. Then the lock is on, or gone.
+ * Converts all rows, some at a time: to sealed ones after the lock was put on, to plain ones while it is taken off.
+ * Each transaction leaves complete rows, and both forms can be read meanwhile, so the work may be interrupted at any
+ * moment and the next call continues. At the end the lock is on, or removed.
  */
 export async function terminar(
   device: Device,
   llavero: Llavero,
   { pausa = () => Promise.resolve(), filas = FILAS }: Partial<Como> = {},
 ): Promise<void> {
-  // A window without these keys may write a row in the former form meanwhile: then the next start goes on.
+  // A window without these keys may write a row in the former form meanwhile: the next start converts it.
   let left = PASADAS
   while ((await pass(device, llavero, { pausa, filas })) > 0) {
     left -= 1
@@ -125,7 +125,7 @@ function inItsForm(tabla: Tabla, stored: Fila, row: Fila, llavero: Llavero): Fil
   try {
     return guardada(tabla, row, llavero)
   } catch (error) {
-    // A damaged row with a value that no version of the portal writes: it must not stop the others.
+    // A damaged row with a value that no version of the portal writes: it is skipped.
     if (error instanceof TypeError) return stored
     throw error
   }

@@ -1,8 +1,9 @@
 import { gcm } from '@noble/ciphers/aes.js'
 
 /**
- * The kinds of key that seal a row. FILA: the data key, which exists while the phone is open. ENVIO: the sender's key,
- * which stands in the store while something is unsent. BUZON: a key that a locked phone makes and cannot read with later.
+ * Kinds of keys that seal rows. FILA: the data key, in memory while the phone is unlocked. ENVIO: the sender's key,
+ * stored while there are unsent changes. BUZON: a key that a locked phone derives for one run from the mailbox's public
+ * key; afterwards only an unlocked phone can derive it.
  */
 export const FILA = 1
 export const ENVIO = 2

@@ -24,8 +24,8 @@ export type PrestadaGuardada = {
 export type LlavesDeReceptor = { id: 'receptor'; firma: Par; acuerdo: Par }
 
 /**
- * A database of its own: with and without an account the loans belong to the phone. A sign-out does not end them, and no
- * list, search, counter or backup of the family can contain them.
+ * A database apart from the others: loans belong to the phone, with or without an account. So a sign-out does not end
+ * them, and the family's lists, search, counter and backup cannot contain them.
  */
 export class PrestadasDb extends Dexie {
   prestadas!: EntityTable<PrestadaGuardada, 'huella'>

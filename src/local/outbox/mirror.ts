@@ -154,7 +154,7 @@ export async function isOf({ quien }: Pick<Perdida, 'quien'>, uid: string): Prom
   return quien === (await whoIs(uid, quien.split('.')[0] ?? ''))
 }
 
-/** The hash that stands for a person in the list: a stranger who reads it learns no account number. */
+/** Hash of a person's account number in the list, so that a stranger who reads the list does not learn the number. */
 export async function whoIs(uid: string, sal: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sal + uid))
   const hex = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

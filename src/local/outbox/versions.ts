@@ -60,7 +60,10 @@ export function underNewKeys({ carried: _carried, ...row }: Operacion): Operacio
   return { ...row, keys, tries: 0 }
 }
 
-/** A 'dudosa' change to be sent again. A host that cannot tell about its key gets another one: it would repeat its answer. */
+/**
+ * Sends a 'dudosa' change again. If the host cannot say what became of its key, the change gets a new key, because
+ * under the old one the host would repeat its answer.
+ */
 export function sentAgain({ sinSaber, ...row }: Operacion): Operacion {
   return sinSaber ? { ...underNewKeys(row), tries: row.tries } : row
 }

@@ -16,7 +16,10 @@ import { knownOffset } from '#local/time/clock.ts'
 
 import { ListaGuardada, deLista, ponerAlDia } from './lista.ts'
 
-/** The data that check a card without the provider. Nothing of it is personal, and it outlives every session. */
+/**
+ * Keys and revocation list for checking a card without the provider. They have no personal data, and stay after a
+ * sign-out.
+ */
 const ID = 'confianza'
 /** A list signed later than this from now shows a wrong clock rather than revoked passes. */
 const ADELANTADA = 10 * 60
@@ -59,7 +62,7 @@ export async function refreshConfianza(
   }
 }
 
-/** The list in parts where the host has it; else in one piece. Undefined if its signatures do not fit. */
+/** The revocation list, in parts if the host has them, else in one piece. Undefined if a signature is wrong. */
 async function traer(device: Device, call: Call, now: number): Promise<Guardada | undefined> {
   try {
     const dicho = await call(listaDePases.lista, {})
@@ -77,8 +80,8 @@ async function traer(device: Device, call: Call, now: number): Promise<Guardada 
 }
 
 /**
- * The same once a day while a person is signed in: a member's phone may check another card without ever having opened
- * the page for it.
+ * Fetches keys and list once a day while a person is signed in, so that a member's phone can check a card even if the
+ * check page was never opened on it.
  */
 export async function keepConfianza(device: Device, call: Call, now: () => number): Promise<void> {
   if (!(await currentSession(device))) return

@@ -88,7 +88,7 @@ function camino(
   return hasta <= at ? numeros : undefined
 }
 
-/** Undefined if the signed times do not join: an index may lie, a signed part does not. */
+/** Undefined if the parts leave a gap in time. Only the signed times count: the index is not signed. */
 function sumar(own: ListaGuardada | undefined, leidos: readonly Leido[]) {
   const marcas = new Set(own && leidos[0]?.tramo.desde !== 0 ? desempaquetar(own.marcas) : [])
   let lista = own && { entera: own.entera, hasta: own.hasta, firmante: own.firmante }

@@ -87,7 +87,9 @@ const GONE = 'documento-ausente-veces'
 const OFTEN = 5
 const APART = A_DAY / 4
 
-/** Counts the answers without the document. Two outages of some hours on different days are not a day without it. */
+/**
+ * Counts the answers without the document, so that two outages of some hours on different days do not count as a day.
+ */
 async function isGoneForADay({ publica }: Device, now: number): Promise<boolean> {
   const before = await readValor(publica, GONE, number())
   const passed = Math.abs(now - (before?.savedAt ?? -Infinity))

@@ -89,8 +89,8 @@ const TABLES = (salida: Device['salida']) => [
 ]
 
 /**
- * Ends a session's row. Its secret stays, to tell the provider, and type and time of each sent change; their content
- * too if the same person signs in again (`keep`). On a shared phone the drafts are deleted.
+ * Ends a session's row. The secret stays until the provider knows of the end. Of sent changes type and time stay;
+ * their content too if the same person signs in again (`keep`). On a shared phone the drafts are deleted.
  */
 async function closeRow(
   salida: Device['salida'],
@@ -128,7 +128,7 @@ export async function emptyReadModel(
   })
 }
 
-/** Keeps a renewed token, unless the session that it renews is over. */
+/** Stores a renewed token, unless its session has ended. */
 export async function renewToken({ salida }: Device, token: string, generation: number) {
   const said = tokenSays(token)
   if (!said) return // A token that cannot be read renews nothing.

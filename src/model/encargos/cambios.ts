@@ -12,8 +12,8 @@ type Llamadas = Pick<typeof area, 'anotar' | 'terminar'>
 type Llamada = Llamadas[keyof Llamadas]
 
 /**
- * Each is in a group of its own: an end may reach the provider before the beginning, and a refused beginning must not hold
- * it back.
+ * Beginning and end of a loan are in different groups: the end may reach the provider first, and a refused beginning
+ * must not hold it back.
  */
 const deEncargo = (
   type: 'encargo.anotar' | 'encargo.terminar',

@@ -9,7 +9,7 @@ import { readLlave } from '#local/pase/llave.ts'
 
 import { anotarEncargo, terminarEncargo } from './cambios.ts'
 
-/** Row of the read model: it goes at sign-out, which ends the loans of this phone too. */
+/** Row of the read model: it is deleted at sign-out, which also ends this phone's loans. */
 const ID = 'prestamos'
 const Hechos = array(object({ clave: string(), bytes: string() }))
 type Hechos = Infer<typeof Hechos>
@@ -95,7 +95,7 @@ function cambiar(
 ): Promise<void> {
   const { cuadros, dueno } = lectura
   return lectura.transaction('rw', cuadros, dueno, async () => {
-    // A late answer for the person before changes nothing.
+    // An answer that arrives after another person signed in changes nothing.
     if ((await dueno.get('actual'))?.generation !== generation) return
     const value = change(leer((await cuadros.get(ID))?.value))
     await cuadros.put({ id: ID, value, madeAt: Date.now() })

@@ -6,8 +6,8 @@ import { estaAnulada } from '#local/encargos/anulada.ts'
 import type { LlavesDeReceptor } from '#local/encargos/base.ts'
 
 /**
- * Reason why a whole transfer is not stored. 'danado': its frames do not fit together. 'de-otro': it is sealed for another
- * phone, or for an earlier showing of this one's code. 'terminado': its giver ended it already.
+ * Reason why a complete transfer is not stored. 'danado': its frames do not fit together. 'de-otro': it is sealed for
+ * another phone, or for an earlier showing of this phone's code. 'terminado': its giver ended the loan already.
  */
 export type PorQueNo =
   | Exclude<Lectura['state'], 'sirve' | 'para-otro'>
@@ -16,8 +16,8 @@ export type PorQueNo =
   | 'terminado'
 
 /**
- * State of a transfer in front of this phone's camera. `parte`: share that is here, from 0 to 1. 'ajeno': the last code
- * is no frame. 'varios': another transfer is shown too.
+ * State of a transfer. `parte`: share that has arrived, from 0 to 1. 'ajeno': the last scanned code is not a frame.
+ * 'varios': frames of another transfer were scanned, too.
  */
 export type Recepcion =
   | { state: 'leyendo'; parte: number; aviso?: 'ajeno' | 'varios' }

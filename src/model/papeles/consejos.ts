@@ -25,7 +25,7 @@ export function consejosDe(picture: Gris): Consejo[] {
   const { gris } = picture
   const cuantos = cuentaDe(gris)
   const claro = percentil(cuantos, gris.length, 0.9)
-  // In a dark photo nothing else can be judged.
+  // A dark photo cannot be judged further.
   if (claro < OSCURA) return ['oscura']
   const corte = otsu(cuantos, gris.length)
   const papel = medianaSobre(cuantos, corte)
