@@ -50,7 +50,7 @@ async function withData(pathname: string, session: SesionAbierta): Promise<Respo
     const made = await inTime(primera().paginaDe(session, pathname, shell, DE_AQUI))
     return made === LATE ? undefined : made
   } catch {
-    return undefined // The row is damaged, or of another version: the portal deals with it.
+    return undefined // The row is damaged, or was written by another version: the portal handles it.
   }
 }
 

@@ -39,7 +39,7 @@ self.addEventListener('install', (event) => {
   // Inside the promise, because an exception in an event's listener would not fail the installation.
   const counter = Promise.all([...files, bringEngine()])
   event.waitUntil(counter)
-  // After the installation, and optional: the portal opens without it.
+  // After the installation, and optional: the portal opens even if it fails.
   event.waitUntil(counter.then(traerPrimera).catch(() => undefined))
   // A lock that is put on later needs its script here, and the browser takes none after the installation.
   event.waitUntil(counter.then(traerCandado).catch(() => undefined))

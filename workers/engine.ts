@@ -36,7 +36,7 @@ export const delMotor = { Dexie, RangeSet, connectionOf, openAnew, reportBug }
 /** Sends unsent changes and fetches news; throws if something is left to send. */
 export async function enviar(): Promise<void> {
   await again(device, keys).catch((error: unknown) => {
-    // Databases that do not open, as in `sendAndRefresh`: the next sync event may succeed.
+    // The databases do not open: the event fails, so that the browser repeats it.
     throw isLost(error) ? new Error('some changes are still to be sent') : error
   })
   await sendAndRefresh(world(), hayPaginaALaVista)

@@ -71,7 +71,7 @@ async function lista(
     const bytes = await limpia(await achicada(whole, como), type)
     return abierta(new Blob([bytes]), (picture) => conVista(bytes, type, picture))
   }
-  // Drawn although it stays unchanged: half a picture may have a valid header, too.
+  // Drawn once even if it stays unchanged: a cut-off picture may have a valid header.
   return abierta(whole, async (picture) => {
     if (picked.length > PESADA) {
       const { bytes, canvas } = await menor(picture, type)

@@ -6,8 +6,8 @@ import { currentSession } from '#local/session/session.ts'
 let taking: Promise<void> | undefined
 
 /**
- * Takes the keys of the person's lock before rows are read or written; a lock that is gone leaves none. A phone without
- * a lock loads nothing for it. Throws if the code of the lock is not on this phone: then no row may be written.
+ * Fetches the keys of the person's lock before rows are read or written. On a phone without a lock it loads no code.
+ * Throws if the code of the lock is not stored on this phone: then no row may be written.
  */
 export function underLock(device: Device): Promise<void> {
   taking ??= take(device).finally(() => (taking = undefined))

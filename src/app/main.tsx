@@ -77,7 +77,7 @@ async function mostrarPortal(): Promise<void> {
   } else anotarSalida(undefined)
 }
 
-/** If files do not arrive or the database does not open, the person is told and can try again. */
+/** If files do not arrive or the database does not open, the page says so and offers to try again. */
 function abrir(opening: Promise<void>): void {
   // A page that is left during the start aborts its reads; if Back restores it, it loads again.
   let dejada = false

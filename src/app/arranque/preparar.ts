@@ -21,7 +21,7 @@ import { traerPantalla } from '../adentro/traerPantalla.ts'
 import { Mostrador } from '../pantallas/pantallas.tsx'
 import { encontrarRuta } from '../rutas/encontrarRuta.ts'
 
-/** Time in ms after which the person is told that the start takes long. */
+/** Time in ms after which the page says that the start takes long. */
 const DEMORA = 1000
 /** Time in ms that another window gets to release the databases, or a connection to answer. */
 const PACIENCIA = 5000
@@ -38,7 +38,7 @@ type Esperas = {
 type Preparada = Session | 'mas-nueva' | ReactElement
 
 /**
- * Reads the data of the first frame. Without an answer it tries again on new connections, and tells the person; the
+ * Reads the data of the first frame. Without an answer it tries again on new connections, and the page says so; the
  * portal opens by itself once the databases are free.
  */
 export function preparar({ onTrabadas, onDemora, onCandado }: Esperas): Promise<Preparada> {

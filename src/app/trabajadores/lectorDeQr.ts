@@ -32,7 +32,7 @@ async function hacerLector(): Promise<Leer> {
   const propio = await delNavegador()
   if (propio) return propio
   const lector = await encender()
-  void reforzar(lector).catch(() => undefined) // If it fails, the light reader goes on alone.
+  void reforzar(lector).catch(() => undefined) // If it fails, the light reader continues alone.
   return deUnWorker(lector)
 }
 

@@ -70,7 +70,7 @@ async function conectarMotor(): Promise<EnginePort> {
   setEngine(engine)
   addEventListener('online', () => wake('online'))
   addEventListener('online', mantenerConfianza)
-  // The browser reports a lost network immediately: a call of the engine then fails, and the person is told.
+  // The browser reports a lost network immediately: a call of the engine then fails, and the page shows it.
   addEventListener('offline', () => wake('online'))
   // Changes that wait for Wi-Fi are sent as soon as there is one.
   const { connection } = navigator as { connection?: EventTarget }

@@ -79,7 +79,7 @@ async function preparar(taller: Taller, uno: Elegido, file: Blob): Promise<Fin> 
   const { bytes, type, hojas, consejos, miniatura } = preparado
   const hecho = { tipo: type, bytes: bytes.byteLength, hojas, consejos }
   const { enCamino } = hacer({ que: 'listo', id, hecho })
-  // Refused: too heavy with the others. The person has been told.
+  // Refused: too large together with the others. A message was shown.
   if (!enCamino.some((este) => este.uno.id === id)) return 'no'
   const kept = await guardar({ id, archivo: { bytes, type, name: nombre }, miniatura })
   if (!kept.kept) {

@@ -9,7 +9,7 @@ type Cola = { setConsumer: (consume: (launch: Lanzamiento) => void) => void }
 export function useLanzados(onArchivos: (files: File[]) => void): void {
   const latest = useLatest(onArchivos)
   useEffect(() => {
-    const { launchQueue } = globalThis as { launchQueue?: Cola } // Not every browser has it.
+    const { launchQueue } = globalThis as { launchQueue?: Cola } // Some browsers lack this function.
     launchQueue?.setConsumer(({ files }) => {
       // The portal was opened from its icon, without files.
       if (files.length === 0) return

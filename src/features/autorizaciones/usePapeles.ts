@@ -47,7 +47,7 @@ export function usePapeles({ formulario, cuales, enCurso, preparador, juntando }
   const destino = { formulario, parte: cuales }
   const taller: Taller = { destino, preparador, enEspera, guardar, hacer, escribir, seVa }
 
-  /** The file if it can be accepted; empty if not, and the person is told. */
+  /** The file if it can be accepted. Otherwise empty, and a message was shown. */
   function admitir(file: Elegible, deAntes?: Recibido): EnMano[] {
     // The file was added just before the page died: the draft has it already.
     if (deAntes && estaEntre(deLaCamara(ahora()), deAntes.id)) {

@@ -16,7 +16,10 @@ import { CampoDePin } from './CampoDePin.tsx'
 import { texts } from './texts.ts'
 import { useIntento } from './useIntento.ts'
 
-/** Opens the lock; stands in place of the portal at every address. The page follows the lock, and goes on by itself. */
+/**
+ * Screen that opens the lock, shown in place of the portal at every address. When the lock opens, the page continues
+ * by itself.
+ */
 export function Abrir() {
   const [pin, setPin] = useState('')
   const { ocupado, porQue, probar } = useIntento()

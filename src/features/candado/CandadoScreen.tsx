@@ -12,7 +12,7 @@ import { Poner } from './Poner.tsx'
 import { Puesto } from './Puesto.tsx'
 import { texts } from './texts.ts'
 
-/** The lock of this phone: its settings, and a list of the things that it keeps out and does not keep out. */
+/** The lock of this phone: its settings, and lists of the dangers that it protects from and does not protect from. */
 export function CandadoScreen() {
   return (
     <div className="angosta pila">

@@ -22,7 +22,7 @@ export function Poner() {
       await ponerConPin(pin)
       showToast(texts.puesto)
     } catch {
-      showToast(texts.noSePudo, { tipo: 'error' }) // The database failed: sealed rows read as before.
+      showToast(texts.noSePudo, { tipo: 'error' }) // The database failed: rows that were already sealed are still readable.
     } finally {
       setOcupado(false)
     }

@@ -15,8 +15,8 @@ import { traerSegundaParte } from './traerSegundaParte.ts'
 const MEDIA_HORA = 30 * 60_000
 
 /**
- * Checks a code with the data on this phone and, if it answers, with the provider. `tell` may be called twice. `antes`:
- * an earlier result for the same scan.
+ * Checks a code with the data on this phone and, if it answers, with the provider. `tell` is called with each result,
+ * twice at most. `antes`: an earlier result for the same scan.
  */
 export async function comprobar(
   code: Escaneado,

@@ -49,7 +49,7 @@ const porQueNo = ({
 }: Pick<Extract<Comprobada, { state: 'impresa' }>, 'por' | 'lista'>) =>
   lista === undefined ? por && texts.sinConsultar[por] : texts.segunSuLista(horaDe(lista))
 
-/** Kind and number of the checked code: they tell it from the next one. */
+/** Kind and number of the checked code, so that two checks can be told apart. */
 export function cualEs(result: Comprobada): string | undefined {
   if (result.state === 'receta') return texts.unaReceta(result.receta.numero)
   return 'titular' in result ? texts.unaCredencial(documentoDe(result.titular.cuil)) : undefined

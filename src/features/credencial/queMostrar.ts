@@ -47,7 +47,7 @@ export function queMostrar({ codigo, resta, pase, tarda }: De): Muestra {
   if (waits || pase.state === 'loading') return { state: 'pidiendo' }
   if (failure && !noHaySenal(failure)) return { state: 'falla', failure }
   if (pase.state === 'vencido') return { state: 'pase-vencido', venceAt: pase.venceAt }
-  // There may be signal: the failure of the call tells more than 'needs signal'.
+  // There may be signal: the failure of the call explains more than 'needs signal'.
   if (failure?.kind === 'sin-respuesta') return { state: 'falla', failure }
   return { state: 'sin-codigo' }
 }

@@ -31,7 +31,7 @@ export const OrdenEnCurso = object({
   pedidaAt: number(),
   /** The first call got no answer. */
   dudada: boolean(),
-  /** The host cannot tell about the first call: a later refusal may mean that the order was made. */
+  /** The host does not know if the first call had an effect: a later refusal may mean that the order was made. */
   sinSaber: optional(literal(true)),
   generada: nullable(object({ numero: string(), paraQr: string(), fecha: string() })),
   /** The person saw that it was generated. */

@@ -5,8 +5,8 @@ import { textos } from './formularioTexts.ts'
 import { leerNumero } from './numero.ts'
 
 /**
- * Preview of the parts of a number as it will be stored. Hidden from screen readers: the field's own message tells
- * them.
+ * Preview of the parts of a number as it will be stored. Hidden from screen readers, which read the same in the
+ * field's message.
  */
 export function ComoSeGuarda({ tipo, escrito }: { tipo: number; escrito: string }) {
   const leido = leerNumero(tipo, escrito)

@@ -27,7 +27,10 @@ const ENTRE_CUADROS = 30
 
 const nada = () => undefined
 
-/** The camera in front of the moving code. Nothing is stored before all of it has come and was checked. */
+/**
+ * The camera for the moving code of the other phone. The loan is stored only after it has arrived whole and was
+ * checked.
+ */
 export function LeerPrestamo({ leer, muestra, onVolver, onDeNuevo, onGuardada }: Props) {
   usePantallaEncendida()
   const { estado, sirve, deNuevo } = useRecepcion(muestra, onGuardada)

@@ -4,8 +4,8 @@ import type { Recepcion } from '#model/encargos/recepcion.ts'
 const BASTAN = 8
 
 /**
- * Passes scanned texts on in their order, each once in a row, and tells the state after each. The returned function is
- * true once the transfer is decided: then the camera can stop.
+ * Passes scanned texts on in their order, without direct repetitions, and reports the state after each. The returned
+ * function is true once the transfer is accepted or refused: then the camera can stop.
  */
 export function alimentar(
   recibe: (text: string) => Promise<Recepcion>,

@@ -1,7 +1,7 @@
 import type { Prestada } from '#local/encargos/prestadas.ts'
 import type { Pedido } from '#piezas/documento/pedido.ts'
 
-/** A lent sheet, to view alone: it belongs to another person. */
+/** A lent sheet. It can only be viewed, because it belongs to another person. */
 export function pedidoDeHoja({ numero, pdf }: Prestada['hojas'][number], titulo: string): Pedido {
   const traer = async () => {
     const bytes = new Uint8Array(pdf).buffer

@@ -11,8 +11,8 @@ import { prestadas } from './base.ts'
 const CADA = 10 * 60_000
 
 /**
- * Deletes ended loans, fetches fresh passes, and the keys that a first transfer is checked with: when the page opens,
- * with each new signal, and while it stays open.
+ * Deletes ended loans, fetches fresh passes and the provider's keys that a first transfer is checked with. Runs when
+ * the page opens, when the signal comes back, and every ten minutes.
  */
 export function useAlDia(): void {
   useEffect(() => {

@@ -18,7 +18,8 @@ export function useMisPrestadas(): Mias | undefined {
   const storage = useStorage()
   const leidas = useLive(async () => {
     if (storage === 'opening') return undefined
-    // Both reads begin at once: behind the first one, changes of the other are not noticed. The end is compared below.
+    // Both reads must start together: a live query does not notice changes of a table that is read after an await.
+    // Ended loans are filtered below.
     const [offset, vivas] = await Promise.all([knownOffset(device), prestadasVivas(prestadas(), 0)])
     return { vivas, offset }
   }, storage)

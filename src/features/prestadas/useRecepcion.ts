@@ -18,7 +18,7 @@ import type { Muestra } from './preparar.ts'
 type Estado =
   | Exclude<Recepcion, { state: 'llego' }>
   | { state: 'guardando' }
-  /** All of it is here, and this phone stored nothing. */
+  /** The transfer is complete, but could not be stored. */
   | { state: 'no-se-guardo'; message: string; guardar: () => void }
 
 const EMPEZAR: Estado = { state: 'leyendo', parte: 0 }
@@ -75,7 +75,10 @@ export function useRecepcion({ llaves, anuncio }: Muestra, onGuardada: (huella: 
   return { estado, sirve, deNuevo }
 }
 
-/** Keys and list on this phone. Its clock goes on: the person may wait long before the other phone is there. */
+/**
+ * The provider's keys and list on this phone, and the present time: the person may wait long before the other phone
+ * is there.
+ */
 async function confianzaDeAhora() {
   await openPhone()
   const offset = await knownOffset(device)

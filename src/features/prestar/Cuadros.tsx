@@ -16,7 +16,7 @@ const BLANCO = 4
 const LARGEST = 438
 const MARGEN = 4
 
-/** The frames of a transfer, one after the other without end. A screen reader is told of them once. */
+/** The frames of a transfer, repeated without end. A screen reader announces them once. */
 export function Cuadros({ sobre, porSegundo }: Props) {
   const lienzo = useRef<HTMLCanvasElement>(null)
   /** Goes on when the pace changes. */

@@ -15,7 +15,7 @@ type Props = {
   onDeNuevo: () => void
 }
 
-/** Last step: everything in frames that never end, for the other phone's camera. */
+/** Last step: the loan as frames, repeated without end for the other phone's camera. */
 export function Pasar({ sobre, onListo, onDeNuevo }: Props) {
   usePantallaEncendida()
   const [despacio, setDespacio] = useState(false)

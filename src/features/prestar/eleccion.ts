@@ -14,7 +14,7 @@ export type Elegido = {
 
 export const UN_DIA = '1440'
 
-/** The card is always lent: without it a counter accepts nothing else. */
+/** The card is always lent: without it the counter accepts no other document. */
 export function eleccionDe({ miembros, masQue, vida }: Elegido): Eleccion {
   const recetas = masQue.includes('recetas')
   const alcance: Alcance[] = ['credencial']

@@ -30,7 +30,8 @@ export function useHechos(): Hecho[] | undefined {
   }, [ofrece, senal, run, generation])
 
   const leidos = useLive(async () => {
-    // Both reads begin at once: behind the first one, changes of the other are not noticed. The end is compared below.
+    // Both reads must start together: a live query does not notice changes of a table that is read after an await.
+    // Ended loans are filtered below.
     const [offset, hechos] = await Promise.all([knownOffset(device), hechosVivos(device, 0)])
     return { offset, hechos }
   }, `${generation}/prestamos`)

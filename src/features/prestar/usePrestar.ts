@@ -21,8 +21,8 @@ import { texts } from './texts.ts'
 export type Firmado = { hecho: EncargoAnotado; sobre: Uint8Array<ArrayBuffer> }
 
 /**
- * Signs a loan. Before anything can be shown to the other phone, it is in this phone's list and its notice in the outbox:
- * no loan exists that the person cannot see.
+ * Signs a loan. It is stored in this phone's list, and its report to the provider in the outbox, before the other
+ * phone can see it: so the person can always find and end it.
  */
 export function usePrestar(): (eleccion: Eleccion, anuncio: Anuncio) => Promise<Kept<Firmado>> {
   const generation = useContext(Generacion)

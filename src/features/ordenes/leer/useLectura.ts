@@ -30,8 +30,8 @@ type De = {
 }
 
 /**
- * From a scanned code to an order that can be confirmed. If it ends in any other way, the office is told (SCAN-04 to
- * 10).
+ * The way from a scanned code to an order that can be confirmed. If it ends before that, a cancellation is sent to
+ * the office (SCAN-04 to 10).
  */
 export function useLectura({ solo, onValidada }: De) {
   const token = useLiveCall(ordenDigital.validarToken, { toast: false })
@@ -49,7 +49,7 @@ export function useLectura({ solo, onValidada }: De) {
     seSigue.current = true
     return () => {
       seSigue.current = false
-      // The person left by Back or by the menu: the office is told not to wait.
+      // The person left by Back or by the menu: the office is informed, so that it does not wait.
       if (espera.current !== undefined && !confirmada.current)
         void avisar({ token: espera.current })
       espera.current = undefined
@@ -102,7 +102,7 @@ export function useLectura({ solo, onValidada }: De) {
       text !== rechazado.current.text || Date.now() - rechazado.current.at > NO_DE_NUEVO,
     validar: (consulta: ConsultaDigital, para: Afiliado) => void validar(consulta, para),
     volver,
-    /** Tells the office (SCAN-09). Returns undefined if no office waits. */
+    /** Sends the cancellation to the office (SCAN-09). Undefined if no office waits. */
     async cancelar(): Promise<boolean | undefined> {
       const cual = confirmada.current ? undefined : espera.current
       espera.current = undefined
