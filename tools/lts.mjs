@@ -1,5 +1,5 @@
-// Gets the Node version of .nvmrc from the package registry: the whole suite repeats with it the tests that depend on
-// Node.
+// Downloads the Node version of .nvmrc from the package registry: the whole suite repeats with it the tests that
+// depend on Node.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

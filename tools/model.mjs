@@ -168,8 +168,8 @@ function everyCore() {
 }
 
 function model(...args) {
-  // V8's optimizations are switched off: each window of the test runs its own copy of the engine, and they would be
-  // lost with it.
+  // V8's optimizations are switched off: each window of the test runs its own copy of the engine, so optimized code
+  // would be thrown away with the window.
   return attempt('node', [
     '--no-opt',
     '--max-semi-space-size=32',

@@ -9,7 +9,8 @@ const late = (what: string, seconds: number) =>
   new Error(`${what} did not come within ${seconds} s.`)
 
 /**
- * The awaited value; after the deadline an error with the name of the work, because an endless run would tell nothing.
+ * The awaited value; after the deadline an error with the name of the work, because an endless run
+ * would not say which work hangs.
  */
 export async function within<T>(seconds: number, what: string, coming: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined

@@ -31,7 +31,10 @@ afterEach(() => {
 const answer = (status: number, headers: Record<string, string> = {}) =>
   Response.json({ status: 'error' }, { status, headers })
 
-/** A window that has heard from the provider. A hidden window was visible first: it starts nothing by itself. */
+/**
+ * A window that has had an answer from the provider. A hidden window was visible first: it starts
+ * nothing by itself.
+ */
 async function opened(sight: 'visible' | 'hidden') {
   const window = phone.openWindow()
   await window.wake('visible')

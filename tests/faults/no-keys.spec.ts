@@ -107,7 +107,7 @@ test('[FLT-11] without idempotency keys, files that may have arrived are sent ag
   await expect.poll(() => standing(portal, adjunto)).toEqual(['dudosa'])
   const reads = network.sent('GET /v1/prueba/notas').length
 
-  // The change is looked up whenever there is signal, and no part of it is sent by itself.
+  // The change is looked up whenever there is signal, and no part of it is sent automatically.
   await expect
     .poll(async () => {
       await sayOnline(portal)

@@ -92,7 +92,7 @@ test('[FLT-59] malformed rows in every table are dropped and fetched again, and 
   await expect(portal.page.getByRole('main')).toContainText('Norma')
   await expect.poll(() => standing(portal, descarte)).toContain('done')
 
-  // A person's row that cannot be sent can be discarded, and is not sent in vain.
+  // A person's row that cannot be sent can be discarded, and causes no request.
   await portal.open('/pendientes')
   const discard = portal.page
     .getByRole('main')

@@ -78,7 +78,7 @@ test.describe('a host that renews no token', () => {
 })
 
 test.describe('a browser where only windows send', () => {
-  // A service worker would not wait while the answers are held.
+  // Without sync events: a service worker does not wait while the test holds the answers.
   test.use({ look: { scripts: [lacks.sync] } })
 
   for (const kind of kinds)

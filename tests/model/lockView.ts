@@ -1,8 +1,8 @@
 import type { Engine } from './engine.ts'
 
 /**
- * A phone's locks as one worker sees them: it hears of a lock in its own time, and its death releases its locks,
- * unless the browser forgets to (`orphan`).
+ * A phone's locks as one worker sees them: a change of a lock reaches it after a delay, and its
+ * death releases its locks, unless the browser forgets to (`orphan`).
  */
 export function lockView(
   shared: LockManager,

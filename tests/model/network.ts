@@ -25,7 +25,7 @@ export function makeNetwork(of: {
   provider: Provider
   /** Called for every request at the moment in which it leaves. */
   leaves: (request: Request) => void
-  /** Called for every request at the moment in which its sender hears the result. */
+  /** Called for every request at the moment when its sender gets the result. */
   hears: (request: Request) => void
 }) {
   const { time, random, provider } = of

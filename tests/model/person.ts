@@ -80,7 +80,7 @@ export function isOver(run: Run, phone: Phone, { vencida, expiresAt }: SesionAbi
   return vencida === true || expiresAt <= now + A_MARGIN
 }
 
-/** Signed in and with the portal on screen: most actions of a person begin like this. */
+/** Prepares a window whose person is signed in and sees the portal; undefined if that failed. */
 export async function signedIn(run: Run, phone: Phone, random: Random) {
   const tab = await atTheScreen(run, phone)
   if (!run.session(phone)) await signIn(run, phone, random.pick(UIDS.slice(0, 2)) ?? 1)

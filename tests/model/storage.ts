@@ -59,7 +59,10 @@ function ofOpening(request: Target, event: Happening): boolean {
   return dispatch.call(request, event)
 }
 
-/** The database continues when a transaction ends; its maker hears of that in its own time. */
+/**
+ * The database continues when a transaction ends; the code that made the transaction is informed
+ * after a delay.
+ */
 function ofTransaction(transaction: Transaction, event: Happening): boolean {
   const tell = () => dispatch.call(transaction as unknown as Target, event)
   const owner = owners.get(transaction.db)

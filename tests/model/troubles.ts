@@ -64,7 +64,10 @@ export async function saveAgain(run: Run, phone: Phone, random: Random): Promise
   await waitFor(run, 30_000, () => answer.said !== undefined || tab.page.dead())
 }
 
-/** One window freezes while it hears of a sign-out, and thaws when another person is signed in. */
+/**
+ * One window freezes while it is informed of a sign-out, and thaws when another person is signed
+ * in.
+ */
 export async function freezeAcross(run: Run, phone: Phone, random: Random): Promise<void> {
   const at = await signedIn(run, phone, random)
   if (!at) return

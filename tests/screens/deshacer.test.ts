@@ -125,7 +125,7 @@ describe.each(CAMBIOS)('$que', ({ match, antes, nuevo, tarjeta: nombre, dicho, h
     await expect.poll(estados).toEqual(['pending'])
     await responder('Descartar igual')
     await expect.poll(estados).toEqual([])
-    // The provider has it all the same, and the screen shows it once the provider answers.
+    // The change has arrived nevertheless, and the screen shows it once the provider answers.
     expect(await hay()).toContain(nuevo)
     await network.heal()
     await conSenal()

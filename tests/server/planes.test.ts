@@ -212,7 +212,7 @@ test.each(postgresOnly())(
       [],
     )
 
-    // Without the index of a list, the same call is told.
+    // Without the index of a list, the same call is reported.
     await base.pool.query('drop index recetas_id_afiliado_fecha_prescripcion_index')
     planes.length = 0
     await calls(provider, NORMA, ['recetas.buscar'])

@@ -2,8 +2,8 @@ import { startDesviado } from '../server/support/desvios.ts'
 import { type ServerOptions, startServer } from './server.ts'
 
 /**
- * An insurer's API that speaks only the two specifications, with a line in front of it that can be
- * bad. `api.desviar` changes its answers: undefined cuts the line after the effect.
+ * An insurer's API with the two specifications and no extension, on a connection that a test can
+ * disturb. `api.desviar` changes its answers: undefined cuts the connection after the effect.
  */
 export async function startBareInsurer(options: ServerOptions = {}) {
   const provider = await startServer({ ...options, capacidades: [] })

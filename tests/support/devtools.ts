@@ -145,8 +145,8 @@ export function devtoolsOf({ origin, profile, context }: Inside) {
     logsOfDatabases: () => logsIn(join(profile, 'Default', 'IndexedDB')),
 
     /**
-     * Breaks off the last entry of that log, as a kill during the write does; the browser is
-     * closed.
+     * Cuts the last entry of the newest log, as a kill during the write would; only while the
+     * browser is closed.
      */
     async breakLogOff() {
       const log = (await logsIn(join(profile, 'Default', 'IndexedDB'))).at(-1)

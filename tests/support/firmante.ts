@@ -73,7 +73,9 @@ export async function firmante({ kid = 5, kidDeLista = 6 } = {}) {
         marca: marcaDe(await huellaComun(pase)),
         muestra: (shownAt: number) =>
           codigoFirmado(signed, privada, Math.floor(shownAt / 1000), LUGAR),
-        /** The same pass, lent to another phone since `at`, and shown by that one. */
+        /**
+         * The same pass, lent to another phone since `at`, and the code that the other phone shows.
+         */
         async prestada(shownAt: number, also: Partial<Encargo> = {}) {
           const recibe = await hacerLlave()
           const body = escribirEncargo({

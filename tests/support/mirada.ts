@@ -9,7 +9,7 @@ import { type Look, expect } from './test.ts'
 
 /** The ways of checking a screen: as on a phone, or on a computer. */
 export type Mirar = {
-  /** All: its words, its room in every size, axe in every colour scheme. */
+  /** Checks words, axe in every colour scheme, and the room in every size. */
   whole: (where: string) => Promise<void>
   /** Checks words and room at the present size. */
   fits: (where: string) => Promise<void>

@@ -29,7 +29,7 @@ export async function phone({
   return device
 }
 
-/** A phone that has not heard from any host yet. */
+/** A phone that has had no answer from any host yet. */
 export async function newPhone(): Promise<Device> {
   const device = await phone()
   await device.publica.valores.delete('host')

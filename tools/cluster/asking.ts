@@ -6,7 +6,7 @@ import { PORTS, type Place, urlOf } from './place.ts'
 export const leaderUrl = ({ passwords }: Place) =>
   urlOf(PORTS.database, { password: passwords.portal })
 
-/** Asks a database over a connection of its own. */
+/** Runs a query over a connection of its own. */
 export async function withClient<T>(
   connectionString: string,
   work: (client: Client) => Promise<T>,

@@ -25,7 +25,7 @@ const View = type({
 
 const START_SECONDS = 300
 
-/** Adds three database nodes under Patroni, each with a way of its own to etcd. */
+/** Adds three database nodes under Patroni, each with its own connection to etcd. */
 export async function startNodes(place: Place, nodes: Node[]): Promise<void> {
   for (const node of NODES) {
     const relay = await startRelay(PORTS.relay(node), PORTS.etcd)
@@ -41,7 +41,7 @@ export async function startNodes(place: Place, nodes: Node[]): Promise<void> {
       postmaster: () => postmasterIn(dataOf(place, node)),
     })
     patroni.start()
-    // The first one makes the database; the others copy it.
+    // The first node creates the database; the others copy it.
     if (node === 1)
       await until(
         START_SECONDS,

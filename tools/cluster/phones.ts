@@ -11,7 +11,7 @@ import { outcomeOf } from '#sync/outcome.ts'
 import type { Person } from './people.ts'
 import { ADDRESS } from './place.ts'
 
-/** Between two tries of a change: a phone waits longer, but another one may always be about to begin. */
+/** Pause between two tries of a change. A real phone waits longer, but among many phones one always begins a try. */
 const AGAIN_MS = 250
 const THINKS_MS = 100
 /** A change without an answer for so long counts as unanswered. */

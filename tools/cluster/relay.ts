@@ -20,7 +20,7 @@ export async function startRelay(port: number, to: number): Promise<Relay> {
     ] as const) {
       open.add(socket)
       socket.on('data', (bytes) => void (isCut || other.write(bytes)))
-      // While the way is cut, neither side hears of the other's end.
+      // While the relay is cut, neither side notices that the other one closed.
       socket.on('end', () => void (isCut || other.end()))
       socket.on('error', () => void (isCut || other.destroy()))
       socket.once('close', () => {

@@ -52,7 +52,7 @@ async function main({ ours, bare, query, ready }: Place): Promise<number> {
   const notices = embedded ? 100 : 3_000
   if (embedded) await giveNotices(query, accounts, notices)
   await ready()
-  // The same each time for a given database: another one would be a change of the secret.
+  // Always the same for a given database: another secret would count as a change of the secret.
   const secret = createHash('sha512').update(JSON.stringify(ours)).digest('base64url')
   const processes = await Promise.all(PROCESSES.map((n) => portal(n, { ...ours, secret })))
   const plain = await bareServer(bare)

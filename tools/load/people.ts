@@ -49,7 +49,7 @@ export async function peopleOf(
   return people
 }
 
-/** Notices of each of these people. */
+/** Gives each of these people this number of notices. */
 export async function giveNotices(
   query: Query,
   accounts: readonly Account[],

@@ -25,7 +25,7 @@ export type Place = {
 
 const KEPT = 'create table if not exists carga (id serial primary key, texto text)'
 
-/** A PostgreSQL of its own that waits for its disk at each commit, or a given database that was filled before. */
+/** A new PostgreSQL that waits for its disk at each commit, or an existing database that was filled before. */
 export async function onPostgres(members: number, given?: string): Promise<Place> {
   const postgres = given === undefined ? await startPostgres({ durable: true }) : undefined
   const DATABASE_URL = given ?? (await postgres?.createDatabase())
@@ -46,7 +46,7 @@ export async function onPostgres(members: number, given?: string): Promise<Place
   }
 }
 
-/** The embedded database, and a copy of it for the bare server: one process uses a folder. */
+/** The embedded database, and a copy of it for the bare server: only one process can use a folder. */
 export async function onFolders(members: number): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-carga-'))
   const [ours, bare] = [join(folder, 'ours'), join(folder, 'bare')]

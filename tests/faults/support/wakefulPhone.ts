@@ -31,7 +31,7 @@ export async function wakefulPhone(time: HeldTime, url: string, token: string) {
   const windows = new Set<{ close: () => void }>()
   let between: Between = () => undefined
   let locks = makeLocks()
-  // A sign-in tells the time, as every answer of the provider does.
+  // A sign-in carries the server's time, as every answer of the provider does.
   await makeApi(kept, (input, init = {}) => exchange(input, init)).call(aplicacion.version, {
     idAplicacion: 25,
   })

@@ -1,6 +1,6 @@
 /**
- * In the process that runs the tests: the text that all scanners read in a picture, and the check
- * page's reading.
+ * Reads a picture in the process that runs the tests: `leido` is the text if all scanners agree,
+ * `alComprobar` the reading of the check page.
  */
 export const lector = {
   async leer(png: string, scale: number) {

@@ -25,7 +25,9 @@ export function muestrasDe(provider: Provider) {
     idAfiliado: async (who: Who) => (await muestra(who)).idAfiliado,
     /** Signed by the person's phone this many ms ago. */
     firmado: async (who: Who, hace = 0) => enDireccion(await (await muestra(who)).firmado(hace)),
-    /** Lent by the person's phone to a neighbour's, and shown by that one. */
+    /**
+     * A loan from the person's phone to a neighbour's phone, and the code that the neighbour shows.
+     */
     prestado: async (who: Who, vida?: number) => {
       const one = await muestra(who)
       return enDireccion((await one.prestado(vida === undefined ? {} : { vida })).codigo)

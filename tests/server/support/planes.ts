@@ -64,9 +64,9 @@ export const PATIENT = { statementMs: 30 * 60_000 }
 export type Plano = { text: string; whole: string[]; pages: number }
 
 /**
- * Base whose connections tell the plan of each statement that they run: also those of triggers, of foreign keys and of
- * functions, which the program never sees. Small tables are read whole by every planner: here only if there is no
- * other way.
+ * Database whose connections report the plan of each statement that they run, including those of
+ * triggers, foreign keys and functions, which the program never sees. Planners read small tables
+ * whole; here they do so only if there is no other way.
  */
 export async function conPlanes(url: string) {
   const setting = onPostgres(url)

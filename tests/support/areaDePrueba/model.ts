@@ -126,7 +126,8 @@ export const adjuntarANota = operation<Envio>({
 })
 
 /**
- * True if all arrived, false if none did; undefined for a part: then only the person can decide.
+ * True if all files arrived, false if none did. Undefined if some did: then only the person can
+ * decide.
  */
 async function arrived(call: Call, { idNota, descripcion }: Envio): Promise<boolean | undefined> {
   const nota = (await call(prueba.lista, {})).find((otra) => otra.idNota === idNota)

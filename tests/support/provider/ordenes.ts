@@ -47,7 +47,7 @@ export const questionsOfOrdenes = ({ db }: Pick<Base, 'db'>, secrets: () => Secr
     if (found.consulta.canceladaAt !== null) return 'cancelada'
     return found.consulta.uid === null ? 'esperando' : 'leida'
   },
-  /** A provider leaves, or comes back. */
+  /** Removes a provider from the insurer, or restores it. */
   setActivo: (matricula: string, activo: boolean) =>
     db
       .update(prestadores)

@@ -42,7 +42,7 @@ test('a cut relay keeps its connections and passes nothing, and a restored one s
   const heard: string[] = []
   before.on('data', (bytes) => heard.push(String(bytes)))
   before.write('two')
-  // Time for an answer, if there were one: it would take one such way.
+  // Time in which an answer would have arrived: it takes one such way.
   for (let ways = 0; ways < 3; ways++) await said(straight(), 'x')
   expect([heard, before.destroyed]).toEqual([[], false])
   const closed = once(before, 'close')

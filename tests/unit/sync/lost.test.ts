@@ -64,7 +64,7 @@ test('[FLT-32] a lost change is annulled under all its keys, and is unknown wher
 
   await askForLost(world(device, call))
 
-  // A key that the host leaves out: it sent that step, and cannot tell.
+  // A key missing in the host's answer: the host passed that step on, and does not know the result.
   expect(await standing(device)).toEqual({ a: 'lost', b: 'unknown' })
   expect(received).toMatchObject([{ request: { claves: ['a', 'b', 'b-3'] } }])
 })

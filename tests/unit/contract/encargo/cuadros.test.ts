@@ -30,7 +30,7 @@ const cuadro = (digits: string): Cuadro => {
   return read
 }
 
-/** Shows frames from this number on and loses some of them; tells how many were shown. */
+/** Shows frames from this number on and loses some of them; returns the number of shown frames. */
 async function pasar(
   sobre: Uint8Array<ArrayBuffer>,
   { perdidos = 0, desde = 0, seed = 1 }: { perdidos?: number; desde?: number; seed?: number },
