@@ -74,7 +74,7 @@ async function answer(context: HttpContext, portal: Portal, call: Call): Promise
     : attend(await readBody(context, endpoint, limit))
 }
 
-/** A plain object: the web's own kind of headers costs as much as a statement. */
+/** A plain object, because creating the platform's Headers costs as much time as a statement. */
 type Cabeceras = Record<string, string>
 
 type Asked = { asked: Context; headers: Cabeceras; call: Call }

@@ -37,7 +37,7 @@ const LARGE_AT_ONCE = 4
 const ANSWER_MS = 100_000
 const WHOLE_STOP_MS = 9_500
 const FINISH_MS = 8_000
-/** As with the provider (SEC-05). */
+/** The limits are those of the provider (SEC-05). */
 const ANNULMENTS = 300
 const AN_HOUR = 3_600_000
 

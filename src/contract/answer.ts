@@ -45,7 +45,7 @@ const statusTextOf = ({ statusText }: Response) => (statusText === 'OK' ? '' : s
 /** Redirects are never followed, since the token would travel; a host that redirects is not the provider. */
 function isForeign({ type, status, redirected, headers }: Response): boolean {
   if (type === 'opaqueredirect' || redirected || (status >= 300 && status < 400)) return true
-  // Both statuses come from a device in between, with any text.
+  // These statuses may come from a device between phone and provider, with any text.
   if (status === 407 || status === 511) return true
   if (status !== 401 && status !== 403) return false
   const ours =

@@ -24,7 +24,7 @@ export type CallFailure =
       codigo?: string
       /** Wait named by the server; accepted up to LONGEST_RETRY_AFTER. */
       retryAfterMs?: number
-      /** Not in the provider's form (JSON with the problem): it may come from a box in between. */
+      /** Not in the provider's form (JSON with the problem): it may come from a device between phone and provider. */
       foreign?: true
       /** With 412: the provider's present value, in place of the edited version. */
       actual?: unknown
@@ -36,7 +36,7 @@ export type CallFailure =
   /** A damaged file: nothing of it may be stored. */
   | { kind: 'damaged'; how: Danio }
 
-/** No server means more than this: a proxy's mistake must not stop a change for years. */
+/** Longest accepted wait: a wrong value from a proxy must not stop a change for years. */
 export const LONGEST_RETRY_AFTER = 60 * 60_000
 
 export class CallError extends Error {

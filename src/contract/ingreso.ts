@@ -10,5 +10,5 @@ const NOMBRES = {
 /** Name of the field for the number that people sign in with. */
 export const campoDeIngreso = (como: Ingreso = formas.ingreso): string => NOMBRES[como][0]
 
-/** The same within a sentence. */
+/** The name of the number within a sentence. */
 export const tuNumero = (): string => NOMBRES[formas.ingreso][1]

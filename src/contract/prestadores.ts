@@ -16,7 +16,7 @@ import { Numero, Texto, quizas } from './valores.ts'
 export type Prestador = Infer<typeof Prestador>
 export const Prestador = type({
   idPrestador: quizas(Numero),
-  // Both spellings occur (B §3).
+  // The specification has both spellings (B §3).
   idprofesional: quizas(Numero),
   idProfesionalPrestador: quizas(Numero),
   idEstablecimiento: quizas(Numero),

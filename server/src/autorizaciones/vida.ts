@@ -30,7 +30,7 @@ export const PASOS = {
 export type NombreDePaso = keyof typeof PASOS
 
 export const pasosDe = (codigoEstado: number): NombreDePaso[] =>
-  // Keys of PASOS.
+  // Object.keys gives plain strings; they are the names of PASOS.
   (Object.keys(PASOS) as NombreDePaso[]).filter((paso) => puede(PASOS[paso], codigoEstado))
 
 const puede = ({ desde }: Paso, codigoEstado: number) => desde.includes(codigoEstado)

@@ -55,7 +55,7 @@ async function dumpBefore(
  * transaction of the migration: a pooler that shares connections (PgBouncer) cannot keep it behind an idle one.
  */
 async function migratePool(pool: Pool, migrationsFolder: string, log: Log): Promise<void> {
-  // Not one of the pool: no time limits its statements.
+  // A connection outside the pool, because the pool limits the time of a statement.
   const { connectionString, connectionTimeoutMillis } = pool.options
   const client = new Client({ connectionString, connectionTimeoutMillis })
   try {
@@ -67,7 +67,8 @@ async function migratePool(pool: Pool, migrationsFolder: string, log: Log): Prom
     await takeLock(client, log)
     const db = drizzlePg(client)
     const before = await appliedTo(db)
-    // Its 'begin' finds this transaction, with a notice; its 'commit' ends it.
+    // PostgreSQL answers its 'begin' with a notice, because a transaction is open; its 'commit' ends that
+    // transaction.
     await migratePg(db, { migrationsFolder })
     const now = await appliedTo(db)
     if (now > before) log.info({ desde: before, hasta: now }, 'migrated')

@@ -69,7 +69,7 @@ async function claim(tx: Db, { uid, clave, operacion, request, ahora }: Keyed) {
       select ${uid}::int, ${clave}::uuid, ${operacion}, ${huella}, ${USUAL}, ${ahora}::bigint from espera
       on conflict do nothing returning uid, clave, operacion, creada_at)
     insert into efectos (uid, clave, operacion, hecho_at)
-    select uid, clave, operacion, creada_at from tomada returning clave`)) as { rows: unknown[] } // of both databases
+    select uid, clave, operacion, creada_at from tomada returning clave`)) as { rows: unknown[] } // both kinds of databases return rows
   if (rows.length > 0) return undefined
   const [known] = await tx
     .select()

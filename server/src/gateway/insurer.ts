@@ -9,7 +9,7 @@ export class Unanswered extends Error {}
 
 export type Asked = {
   method: 'GET' | 'POST'
-  /** With its query, as the phone wrote it. */
+  /** Address with its query, as the phone wrote it. */
   path: string
   headers: Record<string, string>
   body?: Buffer

@@ -13,7 +13,7 @@ const PAUSE = 100
 export type Kept = {
   status: number
   type: string
-  /** Of a refusal that passes: it is not kept. */
+  /** Wait that a temporary refusal asks for: such an answer is not stored. */
   retryAfter: string | null
   bytes: Uint8Array<ArrayBuffer>
 }

@@ -53,7 +53,7 @@ export type WithoutCalls = {
   seed?: () => Promise<{ sembrar: (siembra: Siembra) => Promise<void> }>
   /** Removes rows that are no longer needed: looks with `db`, deletes with `borrar`. */
   cleanUp?: (borrar: Borrar, now: number, db: Db) => Promise<void>
-  /** State of the rows that its service sends, for the person on duty. */
+  /** Figures about rows that the area still has to send, for the person on duty. */
   queue?: (db: Db, now: number) => Promise<Queue>
   /** Service that runs in every process beside the calls; undefined if this installation has none. */
   service?: (post: Post) => Promise<Service | undefined>

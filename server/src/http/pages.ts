@@ -61,7 +61,7 @@ const READS_CODES = /\/worker-lector-[^/]+\.js$/
 const COUNTER = '/mostrador.html'
 
 const DOCUMENT = '/index.html'
-/** The same document with a preview for chats that show a shared credential. */
+/** The app's document with a preview for chats that show a shared credential. */
 const SHARED = '/compartida.html'
 
 /** Serves the built app: hashed files are cached for ever, all others are revalidated each time (SEC-40, 43). */

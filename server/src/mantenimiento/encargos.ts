@@ -33,7 +33,7 @@ const EVERY_MS = 1_000
 /** A large database takes long to be packed. */
 const PATIENCE_MS = 10 * 60_000
 
-const Encargo = object({ tarea: enums(Object.keys(TAREAS) as Tarea[]), pedido: Pedido }) // its own keys
+const Encargo = object({ tarea: enums(Object.keys(TAREAS) as Tarea[]), pedido: Pedido }) // the keys of TAREAS are tasks
 const Respuesta = type({
   lineas: array(string()),
   datos: optional(string()),

@@ -58,7 +58,7 @@ async function secreto(
   refuseWeak(nuevo, 'PORTAL_SECRET_NUEVO')
   const { desdeAt } = await cambiarSecreto(db, { master, nuevo, ahora: clock(), filtrado })
   if (filtrado) {
-    // Their key pair ends: each phone gets another address at its next contact.
+    // Their key pair is removed: each phone gets another address at its next contact.
     await db.update(suscripciones).set({ caidaAt: desdeAt })
     await reemplazarLlaves(db, deriveSecrets(nuevo), clock())
   }

@@ -36,7 +36,7 @@ export async function pedirConsulta(
 
 const textoDe = (token: string) => `consulta:${token.slice(0, MAX_TOKEN)}`
 
-/** All marks under which the request of this token may be stored. */
+/** All hashes under which the request of this token may be stored: one for each accepted secret. */
 export const marcasDe = (keys: Llaves, token: string) => marks(keys, textoDe(token))
 
 /** Request under this token, with its order; both rows are locked until the transaction ends. */

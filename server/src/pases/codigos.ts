@@ -37,7 +37,7 @@ const DERIVACIONES = [
 const tabla = (list: readonly string[]) =>
   Object.fromEntries(list.map((text, at) => [String(at + 1), text]))
 
-/** The same lists, in the form that checkers keep. */
+/** These lists in the form that checkers keep. */
 export const tablas: Confianza['tablas'] = {
   relaciones: tabla(RELACIONES),
   tipos: tabla(TIPOS),

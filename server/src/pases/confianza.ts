@@ -38,7 +38,7 @@ export const confianzaDe = porMinuto(async (portal, ahora): Promise<Confianza> =
   return { claves: await clavesPublicas(portal, ahora), anulados: lista, tablas }
 })
 
-/** The same with the list in parts. */
+/** Keys and revocation list, with the list in parts. */
 export const listaDePases = porMinuto(async (portal, ahora): Promise<ListaDePases> => {
   await revisar(portal.db, ahora, REVISAR_MS)
   const lista = await listaDe(portal, ahora)

@@ -35,7 +35,7 @@ export async function anotar(asked: Anotar): Promise<object> {
   return {}
 }
 
-/** Delegations of this account that have not ended, and whose phone is still signed in. */
+/** Delegations of this account that have not ended. The giver's phone must still be signed in. */
 export async function listaDe(
   db: Db,
   uid: number,

@@ -9,7 +9,7 @@ import { type Masters, type Secrets, keyFor, secretsOf } from '../base/secrets.t
 import { abrir, sellar } from '../base/sello.ts'
 import { secretos } from './tables.ts'
 
-/** As long as a session lasts: by then every token has been renewed with a later secret. */
+/** The lifetime of a session: by then every token has been renewed with a later secret. */
 export const HONRADO_MS = 180 * DAY_MS
 
 type Fila = typeof secretos.$inferSelect
@@ -33,7 +33,7 @@ export const fila = (de: Secreto, bajo: string, hastaAt: number | null = null): 
 export const filasDe = (db: Db): Promise<Fila[]> =>
   db.select().from(secretos).orderBy(asc(secretos.desdeAt))
 
-/** This secret and all secrets that it opens, directly or through another one; oldest first. */
+/** This secret and all secrets that it opens, directly or through another secret; oldest first. */
 export function abiertosCon(master: string, filas: readonly Fila[]): Secreto[] {
   const masters = new Map([[nombreDe(master), master]])
   for (let before = 0; before < masters.size;) {
@@ -52,7 +52,7 @@ export function abiertosCon(master: string, filas: readonly Fila[]): Secreto[] {
     .toSorted((a, b) => a.desdeAt - b.desdeAt)
 }
 
-/** The secret that signs now; undefined if each known one leaked. */
+/** The secret that signs now; undefined if all known ones have leaked. */
 const queFirma = (known: readonly Secreto[], ahora: number): Secreto | undefined =>
   known.findLast(({ desdeAt, filtradoAt }) => desdeAt <= ahora && !leaked(filtradoAt, ahora))
 

@@ -8,7 +8,7 @@ import { MIRADA_MS } from './llavero.ts'
 import { secretos } from './tables.ts'
 
 const LOCK = 7_261_005 // any fixed number: every process of ours uses the same one
-/** By then every process has read the new secret. */
+/** Time until every process has read the new secret. */
 const AVISO_MS = 6 * MIRADA_MS
 /** After a leak the operator has this time to give the new secret to every process. */
 const PLAZO_MS = DAY_MS

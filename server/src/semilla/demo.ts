@@ -160,7 +160,7 @@ const recetas = (ahora: number): Sembrada => ({
   ],
 })
 
-/** The families of the demo, of today. */
+/** Families of the demo, with dates relative to today. */
 export const familiasDePrueba = (ahora: number): Demo => ({
   norma: norma(ahora),
   sola: sola(ahora),

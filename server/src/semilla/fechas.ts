@@ -4,6 +4,6 @@ import { diaDe } from '#formato/instantes.ts'
 /** Day in Argentina, this many days from now. */
 export const dayFrom = (ahora: number, days: number) => masDias(diaDe(ahora), days)
 
-/** The same day, so many years ago. */
+/** This day, this number of years ago. */
 export const yearsBefore = (ahora: number, years: number, days = 0) =>
   masAnios(dayFrom(ahora, -days), -years)

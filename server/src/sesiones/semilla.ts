@@ -88,7 +88,7 @@ function toAfiliados(familia: Familia, idOf: ReadonlyMap<string, number>) {
     tipoAfiliado,
     fechaVencimientoCapita,
     numeroTarjeta: cardOf(numeroAfiliado, orden),
-    // Not before the day of birth.
+    // Never a day before the birth.
     fechaAlta: fechaAlta > fechaNacimiento ? fechaAlta : fechaNacimiento,
   }))
 }

@@ -115,7 +115,7 @@ async function claimsWith(key: Uint8Array, token: string): Promise<Claims | 'oth
       issuer: FIJO,
       audience: AUDIENCE,
       typ: TYPE,
-      // Compared by `at`, at each call.
+      // Always in time here: `at` compares the expiry at each call.
       currentDate: LONG_AGO,
       requiredClaims: ['exp', 'iat'],
     })

@@ -53,7 +53,7 @@ export function leerCuadro(text: string): Cuadro | undefined {
 export type Recibido =
   | { state: 'recibiendo' | 'otro'; parte: number }
   | { state: 'entero'; sobre: Bytes }
-  /** All frames are here, but they do not fit together: the transfer begins again. */
+  /** All frames have arrived, but they do not fit together: the transfer begins again. */
   | { state: 'danado' }
 
 type Fila = { suma: Uint32Array; datos: Bytes }

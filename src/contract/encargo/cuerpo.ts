@@ -9,7 +9,7 @@ export type Alcance = keyof typeof ALCANCES
 export const VIDA_MAXIMA = 30 * 24 * 60
 /** Maximum of the receiver's name in bytes. */
 const NOMBRE = 50
-/** More than the largest family. */
+/** Maximum number of members: more than the largest family has. */
 const MIEMBROS = 12
 /** A compressed point of P-256. */
 const CLAVE = 33
@@ -33,7 +33,7 @@ export type Encargo = {
   vida: number
 }
 
-/** Its end, in ms. */
+/** End of the delegation, in ms. */
 export const finDeEncargo = ({ desde, vida }: Pick<Encargo, 'desde' | 'vida'>) =>
   desde * 1000 + vida * 60_000
 
@@ -63,7 +63,7 @@ export function leerEncargo(bytes: Uint8Array): Encargo | undefined {
     !miembros ||
     !alcance ||
     !isCount(desde) ||
-    // Four bytes, as the second of a code has.
+    // Time in four bytes, as in a code.
     desde > 0xffff_ffff ||
     !isCount(vida) ||
     vida < 1 ||

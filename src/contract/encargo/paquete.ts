@@ -32,7 +32,7 @@ export const escribirPaquete = ({ encargo, pases, recetas, hojas }: Paquete): By
     hojas.map(({ numero, pdf }) => [numero, pdf]),
   ])
 
-/** The same after the receiver's phone has checked it. */
+/** A transfer that the receiver's phone has checked. */
 export type Recibida = {
   encargo: { leido: Encargo; bytes: Bytes }
   pases: { pase: Pase; kid: number; bytes: Bytes }[]
@@ -49,7 +49,7 @@ type Quien = {
   clave: Uint8Array
   /** The provider's key of this number, if this phone knows it. */
   delProveedor: (kid: number) => Uint8Array | undefined
-  /** By the server's clock as far as it is known, in ms. */
+  /** Present time in ms, by the server's clock as far as it is known. */
   ahora: number
 }
 

@@ -23,7 +23,7 @@ export const encargos = {
     request: object(ENCARGO),
     response: unknown(),
   }),
-  /** Living ones of this account, newest first. */
+  /** Delegations of this account that have not ended, newest first. */
   lista: endpoint({
     ...deEncargos,
     kind: 'synced-read',

@@ -18,7 +18,7 @@ export const ListaDePases = type({
   ...CLAVES_Y_TABLAS,
   /** The whole list of a day (`desde` is 0), and the spans of time around it; see contract/pase/lista. */
   tramos: array(type({ numero: Numero, desde: Numero, hasta: Numero })),
-  /** The span since the last of them. */
+  /** The time since the last complete part. */
   reciente: type(Firmado),
 })
 

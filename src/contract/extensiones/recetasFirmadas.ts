@@ -15,7 +15,7 @@ export const deRecetas = { capability: 'recetas-firmadas', assumed: true } as co
 
 /** Signed prescriptions: checked without the provider, with the keys and the list of the passes. */
 export const recetasFirmadas = {
-  /** The active ones of the family group. */
+  /** Active prescriptions of the family group, signed. */
   firmadas: endpoint({
     ...deRecetas,
     method: 'POST',

@@ -11,7 +11,7 @@ export const tamanos = {
     kind: 'live',
     capability: 'tamanos',
     assumed: true,
-    /** The same as for `archivos.descargar`. */
+    /** The address, as for `archivos.descargar`. */
     request: object({ path: string() }),
     response: type({ bytes: Numero }),
   }),

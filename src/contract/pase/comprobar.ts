@@ -9,7 +9,7 @@ export type Confianza = {
   /** The provider's public key of this number, if it is known. */
   clave: (kid: number) => Uint8Array | undefined
   anulados?: Anulados | undefined
-  /** By the server's clock as far as it is known, in ms. */
+  /** Present time in ms, by the server's clock as far as it is known. */
   ahora: number
 }
 
@@ -30,7 +30,7 @@ export type Veredicto =
   | ({ state: 'pase-vencido'; minutos?: number } & Mostrado)
   /** A lent pass with the right signatures, and a delegation that does not count (contract/encargo/comprobar.ts). */
   | ({ state: 'encargo-no-sirve'; que: QueLeFalta } & Mostrado)
-  /** By the list; the provider may have newer data. */
+  /** Revoked by the stored list; the provider may have newer data. */
   | ({ state: 'anulado' } & ConHuella)
   /** Everything that can be checked without signal is right. */
   | ({ state: 'firma-valida' } & ConHuella)

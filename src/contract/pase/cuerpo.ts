@@ -38,7 +38,7 @@ export const SERIE = 8
 /** Limit for texts outside the tables: four of these beside the longest names are still readable (`MAX_DIGITOS`). */
 const TEXTO = 32
 
-/** Its end, in ms. */
+/** End of the pass, in ms. */
 export const finDe = ({ emitido, vida }: Pase) => (emitido + vida) * 60_000
 
 /** The bytes that are signed. */

@@ -20,7 +20,7 @@ export type RecetaFirmada = {
   /** Digits; '' if the provider has none. */
   documento: string
   fecha: string
-  /** Its last day; null if there is none. */
+  /** Last day of the prescription; null if there is none. */
   vence: string | null
   /** Time of the signature, in minutes since 1970: it was active then. */
   firmada: number

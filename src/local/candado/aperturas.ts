@@ -1,6 +1,9 @@
 import type { Apertura, Candado } from '#local/bases/salida.ts'
 
-/** Half a second on a phone four times slower than the measured one (docs/decisions/058). */
+/**
+ * Chosen so that a try takes half a second on a phone four times slower than the measured machine
+ * (docs/decisions/058).
+ */
 export const VUELTAS = 600_000
 const SAL = 32
 const IV = 12

@@ -35,7 +35,7 @@ export type Llavero = {
 
 type Como = { uid: string; fuera?: Iterable<string>; escribe?: Llavero['escribe'] }
 
-/** No keys: rows pass as they are, with their sealed bytes. */
+/** No keys: sealed fields are passed on unread. */
 export const SIN_LLAVE: Llavero = {
   uid: '',
   isOpen: false,

@@ -115,7 +115,8 @@ function passed(tabla: Tabla, stored: Fila, llavero: Llavero): Fila | undefined 
   const row = leida(tabla, stored, llavero)
   if (row.sellado === undefined) return inItsForm(tabla, stored, row, llavero)
   if (llavero.escribe === 'sellado') return stored
-  // No key opens it any more. A copy can be fetched again; of a sent change its facts stay, and an unsent one waits.
+  // The row's key is lost. A copy can be fetched again; a sent change keeps its readable facts, and an unsent one
+  // waits.
   if (tabla.nombre.startsWith('lectura/')) return undefined
   const isSent = tabla === TABLAS.salida.operaciones && row['state'] === 'done'
   return isSent ? { ...withoutContent(row as unknown as Operacion) } : stored

@@ -84,7 +84,7 @@ function joinedTo<Payload>(
   later: Payload,
 ): Operacion {
   const { reason: _reason, theirs, nextAt: _nextAt, ...rest } = row
-  const both = row.state === 'rejected' || !joined ? later : joined(row.payload as Payload, later) // Its payload was checked when it was made.
+  const both = row.state === 'rejected' || !joined ? later : joined(row.payload as Payload, later) // The payload was checked when the change was made.
   // A person who writes again during a conflict has seen the provider's version.
   const payload = row.state === 'conflict' && version ? version.over(both, theirs) : both
   return {

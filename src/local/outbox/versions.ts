@@ -61,8 +61,8 @@ export function underNewKeys({ carried: _carried, ...row }: Operacion): Operacio
 }
 
 /**
- * Sends a 'dudosa' change again. If the host cannot say what became of its key, the change gets a new key, because
- * under the old one the host would repeat its answer.
+ * A 'dudosa' change, ready to be sent again. If the host cannot say whether its key had an effect, the change gets a new
+ * key: under the former one the host would only repeat its answer.
  */
 export function sentAgain({ sinSaber, ...row }: Operacion): Operacion {
   return sinSaber ? { ...underNewKeys(row), tries: row.tries } : row

@@ -54,7 +54,7 @@ type DeUnaPersona =
   | ({ state: 'baja'; titular: Titular; desde?: string | undefined } & SegunLoDicho)
   | ({ state: 'anulado'; titular: Titular; por?: SinConsultar } & SegunLoDicho)
   | { state: 'sin-registro'; titular: Titular }
-  /** Its delegation expired, was ended, or lends something else. */
+  /** The delegation expired, was ended, or does not lend this. */
   | { state: 'encargo-no-sirve'; que: QueLeFalta; titular: Titular }
 
 /** Result of a check. A person is named only if the provider signed or answered who it is. */
@@ -83,7 +83,7 @@ export type Mundo = {
   paciencia?: number
   /** Judges a code by this phone's data; by default as a holder's own pass. */
   juez?: Juez
-  /** The result of a moment ago, if the same code is checked again at the same showing. */
+  /** The result of the last check, if the same code is scanned again while it is shown. */
   antes?: Comprobada | undefined
 }
 

@@ -13,7 +13,7 @@ export type Firmado = {
   digitos: string
 }
 
-/** Knowledge of this phone alone. */
+/** Data for a check without the provider, all from this phone. */
 export type LoSabido = {
   confianza: Sabido
   known: Guardada | undefined

@@ -144,7 +144,7 @@ async function anuladosDe({ claves, anulados, lista }: Guardada): Promise<Anulad
   return point && bytes && leerAnulados(bytes, point)
 }
 
-/** The same in the form that `comprobar` needs, at this moment by the server's clock. */
+/** Keys and list in the form that `comprobar` needs, with the present time by the server's clock. */
 export async function sabidoDe(known: Guardada | undefined, ahora: number): Promise<Sabido> {
   const points = new Map(
     (known?.claves ?? [])
