@@ -51,7 +51,7 @@ self.addEventListener('install', (event) => {
 
 /** The browser stores the script with this version of the worker, and fetches it while this promise is pending. */
 async function bringEngine(): Promise<void> {
-  await Promise.resolve() // The files are requested first.
+  await Promise.resolve() // One step later, so that the version's files are requested before it.
   traer()
 }
 

@@ -10,7 +10,7 @@ import { cronica, cronicasDe } from './recetasCronicas.ts'
 export const deLaCampana: Novedad = {
   de: notificacionesPendientes,
   viejas(value, before) {
-    // Both values were stored by that resource.
+    // These values were stored by that resource.
     const antes = new Set((before as Notificacion[]).map(claveDe))
     return (value as Notificacion[]).filter((una) => !antes.has(claveDe(una))).flatMap(deUna)
   },

@@ -4,7 +4,7 @@ export type Pantalla = {
   path: string
   /** Title of its window. */
   titulo: string
-  /** Its file in the area's folder. The file exports only the screen, under the same name. */
+  /** The screen's file in the area's folder. The file exports only the screen, under the same name. */
   archivo: string
   /** The screen needs more than its address: `src/app` renders it, in `pantallasDeAdentro.tsx` or `Afuera.tsx`. */
   armada?: true
@@ -36,7 +36,7 @@ export type Pantalla = {
   bajo?: string
   /** Data for the search, beside the name. `lugar`: its place among the screens found. */
   busca?: { detalle: string; palabras?: string; nombre?: string; lugar?: number }
-  /** Its place among the shortcuts of the installed portal's icon. */
+  /** Position among the shortcuts of the installed portal's icon. */
   atajo?: number
 
   /**
@@ -59,7 +59,7 @@ export type Pantalla = {
 
 type EnElMenu = {
   grupo: GrupoDelMenu
-  /** Its place in the group; the lowest number comes first. */
+  /** Position in the group; the lowest number comes first. */
   lugar: number
   /** Name of an icon of Fluent's. */
   icono: `${string}24Regular`

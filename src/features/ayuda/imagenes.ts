@@ -71,7 +71,7 @@ async function guardadaOTraida(direccion: string): Promise<Blob | undefined> {
   const kept = await guardada(direccion)
   if (kept) return kept
   const cache = await abrir()
-  const fresh = await fetch(direccion, { redirect: 'error' }).catch(() => undefined) // There is no signal.
+  const fresh = await fetch(direccion, { redirect: 'error' }).catch(() => undefined) // Fails without signal: the next visit tries again.
   // A Wi-Fi may answer with its own page.
   if (!fresh?.ok || fresh.headers.get('Content-Type') !== 'image/png') return undefined
   await cache?.put(direccion, fresh.clone()).catch(() => undefined) // A full phone still shows the picture.

@@ -94,7 +94,7 @@ export function usePreparacion() {
 
 async function whatToAsk(): Promise<{ resource: AnyResource; params: unknown }[]> {
   const stored: Stored = async (resource, params) =>
-    // The same resource stored the value, so the type is right.
+    // The value was stored by this resource, so the type is right.
     (await device.lectura.copias.get(resource.key(params)))?.value as never
   const { resources } = await loQueSeConozca()
   const all = await Promise.all(

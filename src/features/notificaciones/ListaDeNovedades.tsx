@@ -12,7 +12,7 @@ type Props = {
   onElegir?: (notificacion: Notificacion) => void
 }
 
-/** Each request with an answer, in a sentence. */
+/** A sentence for each request that has an answer. */
 export function ListaDeNovedades({ dichas, onElegir }: Props) {
   return (
     <ul className="tarjeta recordatorios" aria-label={texts.titulo}>

@@ -20,7 +20,7 @@ type Props = {
   editando: boolean
   /** True if it is the only contact in its change: once refused or tried, the whole change is discarded. */
   solo: boolean
-  /** `dicho`: message once the old value is back. */
+  /** `dicho`: message for the moment when the old value is back. */
   onDeshacer: (dicho: string) => Promise<unknown>
 }
 

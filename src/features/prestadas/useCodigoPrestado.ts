@@ -20,7 +20,7 @@ export function useCodigoPrestado(
   publicUrl: string,
 ): EnQr | undefined {
   const [signed, setSigned] = useState<{ of: string; qr: EnQr }>()
-  // By content: each read of the database gives equal bytes as new objects.
+  // Compared by content, because each read of the database gives equal bytes as new objects.
   const of = pase ? `${bytes.join()}/${pase.bytes.join()}/${publicUrl}` : ''
   useEffect(() => {
     if (!pase) return

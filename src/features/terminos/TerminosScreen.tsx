@@ -13,7 +13,7 @@ import { TextoDePrivacidad } from './TextoDePrivacidad.tsx'
 import { TextoDeTerminos } from './TextoDeTerminos.tsx'
 import { texts } from './texts.ts'
 
-/** Both texts at one address. `?ver=privacidad` opens the second one, `?ver=borrar` the end of it. */
+/** Terms and privacy notice at one address. `?ver=privacidad` opens the notice, `?ver=borrar` its end. */
 export function TerminosScreen() {
   const [search] = useSearchParams()
   const aBorrar = search.get('ver') === 'borrar'

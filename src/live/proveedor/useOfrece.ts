@@ -17,7 +17,9 @@ const useLista = () => useLive(leerLoQueOfrece, '', ultima)
 /** True if the host announces this extension of the specification. Undefined until it is read. */
 export const useOfrece = (capacidad: string): boolean | undefined => useLista()?.includes(capacidad)
 
-/** The same as a function, for any number of extensions; true of each of them until the list is read. */
+/**
+ * A function that is true for each extension that the host offers, and for every extension until the list is read.
+ */
 export function useLoQueOfrece(): (capacidad: string) => boolean {
   const lista = useLista()
   return useCallback((capacidad) => lista?.includes(capacidad) ?? true, [lista])

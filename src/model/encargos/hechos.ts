@@ -68,7 +68,7 @@ export async function hechosVivos(device: Device, ahora: number): Promise<Hecho[
 
 const leer = (value: unknown): Hechos => (is(value, Hechos) ? value : [])
 
-/** Loans with a change in the outbox, by their bytes: told of, ended, and with an end that waits. */
+/** Loans with a change in the outbox, by their bytes: reported, ended, or with an ending that waits for signal. */
 async function cambiosDe({ salida }: Device) {
   const [sesion, todas] = await Promise.all([
     salida.sesion.get('actual'),

@@ -17,7 +17,7 @@ import type { Datos } from './datos.ts'
 
 type De<Value> = { value: Value; savedAt: number; askedAt: number }
 
-/** Stored data of this phone that such a page shows. */
+/** Stored data of this phone that the first picture of a page shows. */
 export type Guardado = {
   session: Pick<SesionAbierta, 'vencida' | 'expiresAt'>
   grupo: De<Afiliado[]> | undefined

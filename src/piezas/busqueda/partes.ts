@@ -11,6 +11,6 @@ export const partesDe = <Criterios extends object>(
     return texto ? [{ texto, sin: { [campo]: vacios[campo] } as Partial<Criterios> }] : []
   })
 
-/** The same parts in one line: 'Cardiología · Santa Rosa'. */
+/** These parts in one line: 'Cardiología · Santa Rosa'. */
 export const enUnaLinea = (partes: readonly { texto: string }[]): string =>
   partes.map(({ texto }) => texto).join(' · ')

@@ -86,7 +86,7 @@ export async function abrirPdf(bytes: ArrayBuffer): Promise<DocumentoAbierto> {
     )
     return { paginas: pdf.numPages, medida, hoja, cerrar }
   } catch (error) {
-    void opening.destroy().catch(() => undefined) // Its worker ends here: no other answer matters.
+    void opening.destroy().catch(() => undefined) // The worker ends here: no other answer is needed.
     terminar()
     throw error
   } finally {

@@ -29,7 +29,7 @@ export function dejarPuerto(port: Worker): void {
 
 function nuevo(): Worker {
   const port = new Worker(new URL('../../../workers/pdf.ts', import.meta.url), { type: 'module' })
-  // Its script did not arrive: the next document tries again.
+  // The worker's script did not arrive: the next document tries again.
   port.addEventListener('error', () => {
     if (libre === port) libre = undefined
   })

@@ -16,7 +16,9 @@ export type Lugar = {
   matricula?: Quizas
   tipo?: { texto: string; letra: Quizas; fondo: Quizas } | undefined
   especialidad?: string | undefined
-  /** Undefined for places without opening hours as a concept; otherwise `conocido` may still be unknown. */
+  /**
+   * Opening hours. Undefined for kinds of places that have none; `conocido` is undefined if the hours are not known.
+   */
   horario?: { conocido: Horario; hayDeOtros: boolean } | undefined
   /** The list's title names the town already. */
   localidadDicha?: boolean

@@ -15,7 +15,7 @@ type Props = {
 export const Boton = ({
   tono = 'contorno',
   icono,
-  disabled: _disabled, // Every button of the picture is.
+  disabled: _disabled, // Every button of the first picture is disabled.
   children,
   ...antes
 }: Props): Nodo =>

@@ -34,7 +34,7 @@ export function AyudaAlCostado() {
   )
 }
 
-/** Advice of SCAN-04. */
+/** Advice for scanning an order's code (SCAN-04). */
 export function Consejos() {
   return (
     <ul className="consejos-de-lectura">
