@@ -42,8 +42,8 @@ export async function playTwice(report) {
 }
 
 /**
- * The same for one of vitest's projects: files with a failure once more, one at a time. The second result of such a
- * file counts.
+ * Plays a project of vitest, then its files with a failure once more, one at a time. The second result of such a file
+ * counts.
  */
 export async function playFilesTwice(project, report, more = []) {
   const again = report.replace('.json', '-2.json')

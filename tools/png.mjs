@@ -7,7 +7,7 @@ const COLOURS = 48
 /** Two colours closer than this look the same. */
 const APART = 12
 
-/** The same picture with a palette of its most frequent colours. */
+/** The picture with a palette of its most frequent colours. */
 export function conPaleta(png) {
   const { width, height, data } = PNG.sync.read(png)
   const counted = new Map()

@@ -49,7 +49,7 @@ function preloads(bundle: Rolldown.OutputBundle, facade: string, html: string): 
   if (!first)
     throw new Error(`${facade} is no chunk of its own any more: the document cannot preload it`)
   const files = new Set<string>()
-  // The same links that Vite's loader would add: the loader finds them before it runs the chunk.
+  // The links that Vite's loader would add: the loader finds them before it runs the chunk.
   const styles = new Set<string>()
   const visit = (file: string) => {
     if (files.has(file)) return

@@ -14,9 +14,9 @@ const TO_END = 20_000
 export type Program = {
   name: string
   start: () => void
-  /** As a lost machine or the system's killer of processes ends it. */
+  /** Ends a program as a lost machine or the system's out-of-memory killer does. */
   kill: () => Promise<void>
-  /** As a supervisor asks it to end. */
+  /** Asks a program to end, as a supervisor does. */
   stop: () => Promise<void>
   isRunning: () => boolean
   /** Processor time so far, of a running program. */

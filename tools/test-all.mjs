@@ -67,7 +67,7 @@ await step(
 await vitest('server')
 await vitest('faults')
 await vitest('screens', ['--sequence.shuffle'])
-// A step for each kind, so that an interruption costs less.
+// A step for each project, so that less is repeated after an interruption.
 for (const [name, project] of Object.entries(IN_A_BROWSER)) {
   if (project === 'firefox' && !firefox) continue
   await step(

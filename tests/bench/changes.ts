@@ -15,7 +15,7 @@ const { atRest: _atRest, ...AT_HOME } = INICIO
 const PRESSES = 5
 const A_WHILE = 1500
 const WAITING = 2000
-/** As many rows as the list of the two libraries has. */
+/** The number of rows in the list of the two libraries. */
 const ROWS = 100
 
 /** Cost of a change: until it is visible, until all have arrived, and while they wait. */
@@ -149,7 +149,7 @@ async function waiting(
 
 type Drained = { count: number; from: number; limit: number; rounds: number }
 
-/** As many connections as a browser opens to a host over HTTP/1.1. */
+/** The number of connections that a browser opens to a host over HTTP/1.1. */
 const CONNECTIONS = 6
 
 /**

@@ -119,7 +119,7 @@ const MIRAR = `{
   CanvasRenderingContext2D.prototype.drawImage = function (source, ...rest) {
     const at = performance.now()
     draw.call(this, source, ...rest)
-    // Not before it is drawn: the camera may have its next frame in between.
+    // Drawn first: the camera may show its next frame meanwhile.
     if (source instanceof HTMLVideoElement) isThere(source, at)
   }
   const isThere = (video, at) => {

@@ -85,7 +85,7 @@ async function firstVisit(link: Link, path: string, sign: Sign) {
 export const offlineSite = (link: Link, path: string, sign: Sign, prepare: typeof signIn) =>
   visitedSite(link, path, sign, prepare, () => link.cut())
 
-/** The same measurement with the server still answering: a second visit. */
+/** The measurement with the server still answering: a second visit. */
 async function visitedSite(
   link: Link,
   path: string,
@@ -290,7 +290,9 @@ export async function flood({ product }: World, rounds: number): Promise<Goal[]>
   return [{ metric, against: 'QUIET', unit: 'ms', limit: 2, pairs }]
 }
 
-/** Each once a round, in turning order: a ratio compares neighbours in time. */
+/**
+ * Each page once a round, in changing order: a ratio compares measurements that are near in time.
+ */
 export async function interleave<T>(
   rounds: number,
   ours: () => Promise<T>,

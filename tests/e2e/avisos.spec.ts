@@ -212,7 +212,7 @@ test('[NOTI-01] a push address that the browser changed is registered anew, unle
   await expect.poll(told).toEqual([at('tres')])
   expect(await provider.suscripciones('norma')).toEqual(chosen)
 
-  // No worker heard of this change: the next page sees that there is no subscription.
+  // No worker was informed of this change: the next page notices that there is no subscription.
   await browser.context().serviceWorkers()[0]?.evaluate(SIN_SUSCRIPCION)
   const next = await phone.newWindow()
   await next.page.addInitScript(address('cuatro'))

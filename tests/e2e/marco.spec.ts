@@ -160,7 +160,7 @@ for (const look of [{ width: 390 }, DESKTOP])
     open,
     network,
   }) => {
-    // As on a slow link: the document is painted in pieces, some time before the first script.
+    // Simulates a slow link: the document is painted in pieces, some time before the first script.
     network.rule({ match: 'GET /signin', do: { kind: 'throttle', bytesPerSecond: 8000 } })
     network.rule({ match: '/assets/', do: { kind: 'stall', ms: 500 } })
     const { portal } = await open(look)

@@ -6,7 +6,7 @@ import { insurer } from '../support/insurer.ts'
 import { startProvider } from '../support/provider.ts'
 import { test as base, expect } from '../support/test.ts'
 
-/** The same build, as `npm start -- --proveedor otro` serves it. */
+/** The tested build, as `npm start -- --proveedor otro` serves it. */
 const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that this needs from it
   provider: async ({}, give) => {

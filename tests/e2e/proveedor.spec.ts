@@ -19,7 +19,7 @@ async function isDrawn(page: Page): Promise<void> {
   })
 }
 
-/** The same build, served for another insurer. */
+/** The tested build, served for another insurer. */
 const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that this needs from it
   provider: async ({}, give) => {

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts'
 import { settle } from './support/invariants.ts'
 import { allLoaded, descarte, ready } from './support/operations.ts'
 
-/** As many receipts as the provider mails to one person in a day. */
+/** The number of receipts that the provider mails to one person in a day at most. */
 const SOLICITUDES = 20
 const CADA_UNA = 2_100_000
 const DESCARTES = 80
@@ -43,7 +43,7 @@ test('[FLT-75] with 100 waiting changes (40 MB) the portal opens in two seconds 
   expect((await memoryOf(browser.profile)).most - before).toBeLessThan(200 * MB)
   await settle(scene, 'norma')
 
-  /** As if all changes were made without signal, one after another. */
+  /** Looks as if all changes were made without signal, one after another. */
   async function fill() {
     const copies = await phone.portal.copies()
     const copied = (key: string) => copies.find((copy) => copy.key === key)?.value

@@ -186,7 +186,8 @@ export async function resolveFound(
   if (whose === 'theirs') intent.fate = 'gone'
   else {
     const { version } = row.theirs as { version: number }
-    // The person now sees the provider's version, and their changes are over it: this one and those behind it.
+    // The person now sees the provider's version. The edit is shown over it, with the later edits
+    // of the same group.
     for (const of of run.intents)
       if (
         of.phone === phone.name &&

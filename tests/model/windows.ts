@@ -49,7 +49,7 @@ export type Tab = {
   freezesOver: number
   /** Makes local storage agree with the session, as a page does at every change. */
   follow: () => Promise<void>
-  /** As src/live does around every stored or deleted change. */
+  /** Writes the list of unsent changes, as src/live does around every stored or deleted change. */
   mirrorNow: () => Promise<void>
   takenOff: <T>(id: string, work: () => Promise<T>) => Promise<T>
   /**
@@ -143,7 +143,7 @@ function goOnWhenThawed(tab: Tab): void {
   })
 }
 
-/** Freezes a worker in the same way, over a copy that it has read. */
+/** Freezes a worker while it handles a copy that it has read. */
 function freezeOverCopies(tab: Tab, { lectura: { copias } }: Device): void {
   const { worker } = tab
   const { Dexie } = worker.portal

@@ -377,7 +377,7 @@ test('[FLT-08, ORD-14] after a doubtful answer the host’s refusal does not say
   await abrir('/emitir-orden')
   await llenar()
   await tocar(boton('Generar'))
-  // As a gateway answers whose insurer did not.
+  // The answer of a gateway whose insurer did not answer.
   await network.rule({ match: GENERAR, nth: 1, do: refusal(409, 'dudosa', 'No sabemos.') })
   await network.rule({ match: GENERAR, nth: 2, do: refusal(422, 'usado', 'Ese código se usó.') })
   await tocar(dialogo('Confirmá la orden').getByRole('button', { name: 'Confirmar', exact: true }))

@@ -7,7 +7,10 @@ import { currentSession } from '#local/session/session.ts'
 
 import { abrir, boton, enlace, expectClean, main, titulo } from './support/pantalla.ts'
 
-/** As the engine leaves a request with photos that a restored provider does not have (tests/unit/sync/epoca.test.ts). */
+/**
+ * A request with photos that a restored provider does not have, as the engine stores it
+ * (tests/unit/sync/epoca.test.ts).
+ */
 const perdida = (uid: string) => ({
   id: crypto.randomUUID(),
   uid,

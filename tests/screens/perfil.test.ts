@@ -60,7 +60,7 @@ test('[SEC-50] the owner revokes the printed cards alone or together with the ot
   await expectClean()
   await tocar(dialogo.getByRole('button', { name: 'Anularlas' }))
   await expect.element(aviso('Las tarjetas impresas ya no sirven.')).toBeVisible()
-  // This phone gets new ones to print at once.
+  // This phone immediately gets new cards to print.
   await expect.poll(cuantas).toBe(8)
   expect(await cuantasSirven()).toBe(4)
 

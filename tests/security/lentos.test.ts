@@ -9,7 +9,7 @@ const MANY = 200
 
 let provider: Provider
 beforeAll(async () => {
-  // The same limits in a hundredth of the time: 1 KB/s, checked after 600 ms.
+  // The server's limits in a hundredth of the time: 1 KB/s, checked after 600 ms.
   provider = await startServer({ slow: { headersMs: 500, bodyMs: 600, everyMs: 50 } })
 })
 afterAll(() => provider.stop())

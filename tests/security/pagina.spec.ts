@@ -98,6 +98,6 @@ test('[SEC-22] the counter page, which has no COOP header, removes its link to t
     `${network.url}/mostrador`,
   )
   await expect.poll(() => held.evaluate((window) => window?.closed)).toBe(true)
-  // Only the window that held it.
+  // The other window stays open.
   await expect(portalOn(await opened, network.url).titulo()).toHaveText('Hola, Norma')
 })

@@ -16,7 +16,7 @@ const PREFIJO = 'https://www.cobertura.gob.ar/validar-credencial/o#'
 const asked = { persona: { uid: 1, sid: 'x' }, ahora: AHORA }
 const values = (table: Record<string, string>) => Object.values(table)
 
-/** Two surnames, two names and sometimes a referral: longer than most. */
+/** Names longer than most: two surnames and two first names; sometimes with a referral. */
 function persona(azar: Azar, idAfiliado: number): Afiliado {
   const two = (list: string[], joint: string) => `${azar.uno(list)}${joint}${azar.uno(list)}`
   const sexo = azar.uno(['Femenino', 'Masculino'] as const)

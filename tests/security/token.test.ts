@@ -168,7 +168,7 @@ test('[SEC-16] the token of a closed session is reported as closed, even if it i
 
   expect([late.status, forgotten.status]).toEqual([401, 401])
   expect(await late.json()).toMatchObject({ codigo: 'sesion-cerrada' })
-  // Its token has been past its end for months: no phone sends it, and the row is gone.
+  // The token expired months ago: no phone sends it, and the session's row is gone.
   expect(await forgotten.json()).toMatchObject({ codigo: 'sesion-vencida' })
 })
 

@@ -241,7 +241,7 @@ describe.each(kinds())('delegations on %s', (kind) => {
     for (const pase of fresh) expect(await comprobada(prestado, pase)).toBe('firma-valida')
   })
 
-  test('[SEC-50] no fresh passes for another key, an old request, or an unknown, ended or expired delegation', async () => {
+  test('[SEC-50] no fresh passes for another key, an old request, or an unknown, ended or past delegation', async () => {
     const { token, phone, prestado } = await prestada()
     const unknown = await prestar(phone, { vida: DIA_MIN })
 

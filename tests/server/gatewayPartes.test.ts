@@ -99,7 +99,7 @@ const enEspera = () => opened.base.db.select().from(subidas)
 test('[FILE-01, FLT-16] files uploaded in parts to a gateway reach the insurer whole, in one call', async () => {
   const clave = newKey()
   await guardar(parte(clave, junto, 0))
-  // The same part again, a later one, and the next one twice at once.
+  // Sends a part again, then a later one, and then the next one twice at the same time.
   expect(await (await guardar(parte(clave, junto, 0))).json()).toEqual({ desde: PARTE })
   expect(await (await guardar(parte(clave, junto, 2 * PARTE))).json()).toEqual({ desde: PARTE })
   await Promise.all([1, 2].map(() => guardar(parte(clave, junto, PARTE))))

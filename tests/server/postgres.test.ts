@@ -297,7 +297,7 @@ describe.each(postgresOnly())('the database %s', () => {
   })
 
   test(
-    '[FLT-24] a database host that vanishes costs each call seconds, and no connection for good',
+    '[FLT-24] if the database host vanishes, each call takes seconds and no connection is lost for good',
     { tags: ['largo'] },
     async () => {
       const url = new URL(await postgres.createDatabase())

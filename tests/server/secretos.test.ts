@@ -195,7 +195,7 @@ describe.each(kinds())('the secrets of an installation on %s', (kind) => {
     )
   })
 
-  test('[SEC-15] a secret that was changed by hand is logged, and both are honoured once they are joined', async () => {
+  test('[SEC-15] a secret that was changed by hand is logged; after joining, the former one counts again', async () => {
     const { db } = opened.base
     const { token } = await sessionBy(await processWith(VIEJO))
     const written: string[] = []

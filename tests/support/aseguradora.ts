@@ -7,7 +7,7 @@ export const ES_OTRO = typeof process !== 'undefined' && process.env['INSURER'] 
 export const NOMBRE = ES_OTRO ? 'Alerces Salud' : 'Mi Cobertura'
 /** Label of the user's field: it names the accepted numbers. */
 export const USUARIO = ES_OTRO ? 'N° Afiliado' : 'CUIL o N° Afiliado'
-/** Member numbers of the holders: the second insurer's members sign in by them. */
+/** Member numbers of the holders, with which the second insurer's members sign in. */
 const NUMEROS = {
   norma: '112.3456/0',
   sola: '113.0222/0',

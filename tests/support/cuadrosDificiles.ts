@@ -77,7 +77,7 @@ function suavizado(luma: Uint8Array): Uint8Array {
 
 const GRANO = 110
 
-/** The same grain in every run. */
+/** Grain of a picture, the same in every run. */
 const conRuido = (luma: Uint8Array): Uint8Array =>
   luma.map((value, at) => {
     const grain = ((Math.imul(at + 1, 2_654_435_761) >>> 13) & 1023) / 1023 - 0.5

@@ -46,7 +46,7 @@ export async function firmante({ kid = 5, kidDeLista = 6 } = {}) {
         },
       }
     },
-    /** The same in parts; `reciente` is the last of them. */
+    /** The revocation list in parts; `reciente` is the last of them. */
     async lista(tramos: readonly Tramo[], reciente: Tramo) {
       const { claves, tablas } = await this.confianza(reciente.hasta * 1000)
       const signed = async (tramo: Tramo) => ({
@@ -114,7 +114,7 @@ export async function firmante({ kid = 5, kidDeLista = 6 } = {}) {
 /** The address of a code, as a scanner reads it. */
 export const direccionDe = ({ prefijo, digitos }: EnQr) => prefijo + digitos
 
-/** The same bytes with one bit changed. */
+/** These bytes with one bit changed. */
 export function conUnBitMenos(text: string, at: number): string {
   const bytes = deBase64(text)
   if (!bytes) throw new Error('no base64')

@@ -89,7 +89,7 @@ function pintada(
   return { gris, ancho: ANCHO, alto: ALTO }
 }
 
-/** As a camera sees it: out of focus, with less light. */
+/** The sheet as a camera sees it: out of focus, with less light. */
 function vista({ gris, ancho, alto }: Gris, { borrosa = 0, luz = 1 }: ComoHoja): Gris {
   let seen: Uint8Array = gris
   for (let times = 0; times < borrosa; times += 1) {

@@ -10,7 +10,7 @@ export const letras = (cuales: Letras): string => `{
 
 type Letras = { size?: string; family?: string }
 
-/** The same letters as a style sheet. */
+/** These letters as a style sheet. */
 export const reglasDe = ({ size = '100%', family }: Letras): string =>
   [
     `:root { font-size: ${size} !important }`,

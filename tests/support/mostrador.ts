@@ -39,6 +39,6 @@ export async function tokenDe(provider: Provider, who: Who): Promise<string> {
   return `/validar-credencial/${Buffer.from(payload).toString('base64url')}`
 }
 
-/** The same code as an address of this portal. */
+/** This code as an address of this portal. */
 export const enDireccion = ({ prefijo, digitos }: EnQr) =>
   prefijo.replace(/^https:\/\/[^/]+/, '') + digitos

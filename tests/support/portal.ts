@@ -68,7 +68,8 @@ export function portalOn(
      * name, and its imports.
      */
     async kept(file: RegExp) {
-      // Not requested by the page: its service worker would fetch and store the file.
+      // Read by the test itself: a request of the page would make its service worker store the
+      // file.
       const text = async (path: string) => (await fetch(`${origin}/${path}`)).text()
       const worker = await text('sw.js')
       const [list = ''] = worker.match(/assets\/r2\/lista-[\w-]+\.json/) ?? []

@@ -40,7 +40,7 @@ async function template(): Promise<Blob> {
   return new Blob([readFileSync(file)])
 }
 
-/** Its own database in memory with the demo (0.4 s). */
+/** A new database in memory with the demo's data (0.4 s). */
 export const seededBase = async (): Promise<Base> => inMemory(await template())
 
 /**

@@ -14,7 +14,7 @@ export type ProcessOptions = {
 
 // From the source: these tests run before anything is built.
 const MAIN = ['--import', 'tsx', 'server/src/main.ts']
-/** The same server, which can stop at a hook. */
+/** The server for tests, which can stop at a hook. */
 const WITH_HOOKS = ['--import', 'tsx', 'tests/support/serverWithHooks.ts']
 
 function environment(port: number, dataDir: string, extra: Record<string, string>) {

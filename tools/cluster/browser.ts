@@ -46,7 +46,7 @@ export async function startBrowser() {
     async settle(): Promise<InBrowser> {
       over.abort()
       await pressing
-      // Its refusal says the same as the rows below.
+      // If this fails, the rows below show it.
       const arrived = page.evaluate(allArrived(ARRIVE_SECONDS)).catch(() => undefined)
       await within(ARRIVE_SECONDS + 30, 'The end of the browser’s changes', arrived)
       // A page that takes a new version in this moment is signed in a moment later.

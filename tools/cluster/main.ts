@@ -23,7 +23,7 @@ const BEFORE = 40
 const AFTER = 80
 const CALM_MS = 8_000
 const RETURN_SECONDS = 180
-/** As a shell reports Ctrl-C. */
+/** Exit code of a shell after Ctrl-C. */
 const INTERRUPTED = 130
 
 const { values } = parseArgs({

@@ -44,7 +44,7 @@ export function writeSamples(place: Place): void {
 const patroni = (place: Place, node: number) =>
   filled('cluster/patroni.yml', [
     [/name: one/g, `name: ${nameOf(node)}`],
-    // As proxies: Patroni would ask etcd for its own address, and leave the relay aside.
+    // Named as proxies: otherwise Patroni would ask etcd for its own address, and bypass the relay.
     [/hosts: \[.*\]/g, `hosts: ['${HOST}:${PORTS.relay(node)}']\n  use_proxies: true`],
     [/10\.0\.0\.1:8008/g, `${HOST}:${PORTS.patroni(node)}`],
     [/10\.0\.0\.1:5432/g, `${HOST}:${PORTS.postgres(node)}`],

@@ -35,7 +35,7 @@ export const rowOf = ({ failure, verdict }: Result) => [
   verdict.against.length === 0 ? 'yes' : `**no**: ${verdict.against.join('; ')}`,
 ]
 
-/** The same for a terminal, a few lines for each failure. */
+/** The table for a terminal, a few lines for each failure. */
 export const inWords = (result: Result) => {
   const [title, accepted, lost, doubled, longest, goal, answers, browser, held] = rowOf(result)
   return [

@@ -256,7 +256,7 @@ function plain(exchange: Exchange): Exchange {
 function withHeaders(exchange: Exchange, headers: IncomingMessage['headers']): Exchange {
   const request = Object.create(exchange.request, {
     headers: { value: headers },
-  }) as IncomingMessage // The same request without those headers.
+  }) as IncomingMessage // This request without those headers.
   return { ...exchange, request }
 }
 

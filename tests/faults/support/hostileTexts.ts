@@ -7,7 +7,7 @@ const NOT_WORDS =
 const HAS_WORDS = /[a-záéíóúñ]{3}/
 const LOOKS_LIKE_A_MOMENT = /^\d{4}-\d\d/
 
-/** The same answer with markup after each of its texts. */
+/** The answer with markup after each of its texts. */
 export function withHostileTexts(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => withHostileTexts(item, name))
   if (typeof value === 'object' && value !== null)

@@ -33,7 +33,7 @@ export async function nodePhone(url: () => string, token: string) {
     rows: () => device.salida.operaciones.toArray(),
     /** Sends waiting changes, ignoring waits for the network; returns the number of remaining groups. */
     drain: async () => (await drain(world, { now: true })).left,
-    /** All answers with a server error. */
+    /** The server errors that this phone has got so far. */
     failures: () => failures,
     close() {
       for (const base of [device.salida, device.lectura, device.publica]) base.close()

@@ -71,7 +71,8 @@ export function put({ name, row, n, own }: Spoil): Promise<void> {
         )
         const { autoIncrement } = store
         store.put({ ...row, ...(autoIncrement ? { id: `basura-${n}` } : keys) })
-        // Over the present rows, except the session and the person's own changes, which are checked separately.
+        // Written over the present rows, except the session and the person's own changes, which are
+        // checked separately.
         if (table === 'copias' || table === 'fallas' || table === 'valores' || table === 'dueno') {
           const reading = store.getAllKeys()
           reading.addEventListener('success', () => {

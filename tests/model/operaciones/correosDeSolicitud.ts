@@ -2,7 +2,7 @@ import { words } from './notas.ts'
 import type { OperacionDelModelo } from './operacion.ts'
 import { AUTORIZACIONES, mandar, pickSolicitud, solicitudes } from './solicitudes.ts'
 
-/** A request, or the ruling on it, goes to an address by mail: each of them once. */
+/** Mails a request, or the ruling on it, to an address; each mail is sent once. */
 const porCorreo = <Type extends string>(
   type: Type,
   name: string,

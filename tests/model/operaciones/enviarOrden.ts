@@ -7,7 +7,7 @@ const ENVIAR = '/v1/orden/enviar-orden'
 /** Number of a person's order. */
 const numeroDe = (uid: number, n: number) => `0045-${String(uid * 100 + n).padStart(6, '0')}`
 
-/** A letter with an order, to an address that is typed; it changes none of the lists that are shown. */
+/** Mails the letter of an order to a typed address; no shown list changes by it. */
 export const enviarOrden: OperacionDelModelo<'orden.enviar'> = {
   type: 'orden.enviar',
   action: { name: 'mail an order', weight: 2 },

@@ -7,7 +7,7 @@ import type { Muestras } from './muestras.ts'
 import type { Persona } from './persona.ts'
 
 /**
- * The same methods, answered by the process that runs the tests; arguments and results travel as
+ * The methods of T, answered by the process that runs the tests; arguments and results travel as
  * JSON.
  */
 type Lejos<T> = {

@@ -18,7 +18,7 @@ import { network } from './lejos.ts'
 import { llegarAfuera, llegarEnUso, llegarRecien } from './llegada.ts'
 import { puertas } from './puertas.ts'
 
-// As in each document.
+// Each document of the build contains these colours.
 const colores = document.createElement('style')
 colores.textContent = variables(PALETA)
 document.head.prepend(colores)

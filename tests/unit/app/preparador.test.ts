@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { preparador } from '#app/trabajadores/preparador.ts'
 
-// There is no worker here, as on a phone to which its script has not come yet.
+// There is no worker, as on a phone that has not loaded the worker's script yet.
 const preparar = (...parts: BlobPart[]) =>
   preparador.preparar('a', new Blob(parts), () => undefined)
 

@@ -90,7 +90,7 @@ test.each(['#000000', '#FFFFFF', '#FF0000', '#00FF00', '#0000FF', '#135498'])(
   (color) => expect(toHex(toOklch(color))).toBe(color),
 )
 
-test('a chroma that no screen can show becomes the largest one that a screen can show', () => {
+test('a chroma that no screen can show becomes the largest that screens can show', () => {
   const { l, h } = toOklch('#00FF00')
   expect(toHex({ l, c: 1, h })).toBe('#00FF00')
 })

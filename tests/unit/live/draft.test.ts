@@ -118,7 +118,7 @@ test('[FLT-50] text written while its change was being stored does not return to
   const one = await windowOn(device, 'una')
   one.change('pan')
   await one.write()
-  await windowOn(device, 'otra') // By then this window has been told of its own row.
+  await windowOn(device, 'otra') // A second window: when it is ready, the first one has been notified of its own row.
   const { clave } = one.now() ?? {}
   one.change('pan y queso')
   const { borradores } = device.salida
@@ -152,7 +152,7 @@ test('[FLT-50] text typed just after its change was stored stays in the form as 
   const one = await windowOn(device, 'una')
   one.change('pan')
   await one.write()
-  await windowOn(device, 'otra') // By then this window has been told of its own row.
+  await windowOn(device, 'otra') // A second window: when it is ready, the first one has been notified of its own row.
   const { clave, texto } = one.now() ?? {}
   await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'pan' }, { now: 1, clave })
   await vi.waitFor(() => expect(one.now()?.value).toBeUndefined())

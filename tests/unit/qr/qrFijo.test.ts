@@ -7,7 +7,7 @@ import { trazo } from '#qr/trazo.ts'
 const digits = (length: number) =>
   Array.from({ length }, (_, at) => String((at * 7 + 3) % 10)).join('')
 
-/** The same content by the whole library, with the same mask. */
+/** The same content, drawn by the reference library with the same mask. */
 function byTheLibrary(prefijo: string, digitos: string) {
   const { size, data } = create(
     [

@@ -64,7 +64,7 @@ test('a new window needs no PIN beside an unlocked window, but needs it beside a
   second.candado.stop()
   const third = await ventana(device)
   const last = await ventana(device)
-  await last.candado.cerrar() // Its message comes after an answer of the worker would.
+  await last.candado.cerrar() // An answer of the worker would come before this window's message.
   await vi.waitFor(() => expect(worker.isOpen()).toBe(false))
   expect(third.isOpen()).toBe(false)
 })

@@ -79,7 +79,7 @@ test('sealing goes on after a kill at any moment, and all rows are read meanwhil
     page = otraPagina(device)
     await cerrarCon(page, UID)
     expect((await page.salida.operaciones.toArray()).map(({ id }) => id)).toEqual(['uno', 'dos'])
-    // Also a row under a key that is not sealed yet is changed by a locked phone.
+    // A locked phone can also change a row whose key is not sealed yet.
     await page.lectura.copias.toCollection().modify({ outdated: true })
     await page.lectura.copias.toCollection().modify((row) => void delete row.outdated)
     llavero = await abiertoCon(page)

@@ -25,7 +25,7 @@ test('[SEC-28] text typed without a sign-in is kept for half an hour, hidden fro
 
   vi.useFakeTimers({ now: typed.now + 31 * 60_000, toFake: ['Date'] })
   expect(await readBorrador(device, DE_NADIE)).toBeUndefined()
-  // Also if the clock was set back.
+  // Also kept if the clock was set back.
   vi.setSystemTime(typed.now - 31 * 60_000)
   expect(await readBorrador(device, DE_NADIE)).toBeUndefined()
   vi.useRealTimers()
