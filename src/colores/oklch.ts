@@ -43,7 +43,7 @@ function linear({ l, c, h }: Oklch): [number, number, number] {
 
 const isShown = (color: Oklch) => linear(color).every((part) => part > -0.0005 && part < 1.0005)
 
-/** '#RRGGBB' of a colour; a chroma beyond a screen's reach becomes the largest within it. */
+/** '#RRGGBB' of a colour. A chroma that no screen can show becomes the largest that a screen can show. */
 export function toHex(color: Oklch): string {
   let [low, high] = [0, color.c]
   if (isShown(color)) low = high

@@ -31,7 +31,7 @@ const LARGO_ADOBE = 12
 // Tables, frames, scans, restarts and numbers of lines, from SOF0 to DNL and DRI; C8 is reserved.
 const esDeLaImagen = (marker: number) =>
   (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || (marker >= DATOS && marker <= 0xdf)
-// SOF0 to SOF15, less the tables and arithmetic settings among them.
+// Markers of a frame: SOF0 to SOF15, except those of tables (C4, CC) and the reserved C8.
 const esMarco = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 

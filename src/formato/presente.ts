@@ -1,4 +1,4 @@
-/** Value of a host's text; undefined for a dash or blanks, which mean 'none' (DELE-02). */
+/** Text of a host; undefined for a dash or blanks, which mean 'none' (DELE-02). */
 export function presente(valor: string | null | undefined): string | undefined {
   const texto = valor?.trim() ?? ''
   return /^[-–—.]*$/.test(texto) ? undefined : texto

@@ -1,6 +1,7 @@
 const MINUTE = 60_000
 const WEEK = 7 * 24 * 60 * MINUTE
-// The years in which an instant of a member may lie. Fixed: another table is another version of the app on every phone.
+// Years for which the clock of a zone is computed. Fixed, because another table makes another version of the app on
+// every phone.
 const FROM = Date.UTC(2015, 0, 1)
 const TO = Date.UTC(2046, 0, 1)
 

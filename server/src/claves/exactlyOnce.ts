@@ -48,7 +48,7 @@ export async function exactlyOnce(
 
 type Keyed = Write & { clave: string }
 
-/** The usual answer stands beside its key from the first statement on: only others need a second one. */
+/** The usual answer is stored with its key by the first statement; any other answer needs a second statement. */
 const USUAL = '{}'
 
 const hechoDe = ({ uid, operacion, ahora: hechoAt }: Write) => ({ uid, operacion, hechoAt })

@@ -20,7 +20,7 @@ function idsOf({ who, claves }: Asked): Map<string, string> {
   return new Map(keys.map((clave) => [clave, idOf({ who, clave: clave.toLowerCase() })]))
 }
 
-/** Which keys had their effect. A key without a known answer is left out. */
+/** Keys that had their effect. A key without a known answer is left out. */
 async function arrived({ db, clock }: World, ids: ReadonlyMap<string, string>) {
   const found = await db
     .select({ id: enviadas.id, estado: enviadas.estado, esperaHasta: enviadas.esperaHasta })
@@ -39,7 +39,10 @@ async function arrived({ db, clock }: World, ids: ReadonlyMap<string, string>) {
 
 export const consult = (world: World, asked: Asked) => arrived(world, idsOf(asked))
 
-/** The same, and blocks the keys that were never sent: a delivery still on its way to this server is refused. */
+/**
+ * The keys that had their effect. Keys that were never sent are blocked: a delivery still on its way to this server
+ * is refused.
+ */
 export async function annul(world: World, asked: Asked) {
   const { db, clock } = world
   const ids = idsOf(asked)

@@ -42,7 +42,7 @@ export type Call = { endpoint: Endpoint; limit: number | undefined }
 const READ_MS = 30_000
 /** A repetition of a queued write waits this long for the first one, and a person in front of a live call longer. */
 const PATIENCE = { queued: 1_000, live: 10_000 }
-/** Time between the lease of a key and the wait for the insurer: the body has to arrive as well. */
+/** Time between storing the key as sent and waiting for the insurer: the body has to arrive as well. */
 const MARGIN_MS = 20_000
 
 const ASKED = ['Accept', 'Accept-Language', 'Authorization', 'Content-Type', 'User-Agent']
@@ -99,7 +99,7 @@ async function change(request: Request, clave: string): Promise<Response> {
       const complete = Buffer.from(JSON.stringify(await withFiles(db, asker.who, content)))
       return async () => {
         const sent = await sentNow(request, complete)
-        // Without an answer as well: nothing is sent again under this key.
+        // Also if there is no answer: nothing is sent again under this key.
         if (sent.state === 'keep' || sent.state === 'unknown')
           await forget(db, idOf({ who: asker.who, clave: upload.toLowerCase() }))
         return sent
@@ -159,7 +159,7 @@ const addressOf = ({ req }: HttpContext): string => {
   return pathname + search
 }
 
-/** A list of headers that pass, not of those that do not: a new one must not reach the insurer by accident. */
+/** A list of the headers that are passed on, so that a new header does not reach the insurer by accident. */
 function headersFor(context: HttpContext): Record<string, string> {
   const given = ASKED.flatMap((name) => {
     const value = context.req.header(name)

@@ -31,7 +31,7 @@ export type Write = {
   llave: Llave
   /** The request in one text: the same key with another text is refused. */
   request: string
-  /** Time in which its sender waits for the answer; after that no sender does. */
+  /** Time in which the sender waits for the answer; after it no process does. */
   leaseMs: number
   /** Time that a repetition waits for the answer of the first delivery. */
   patienceMs: number
@@ -39,7 +39,7 @@ export type Write = {
 }
 
 type Steps = {
-  /** Makes the request ready, and gives the function that sends it. If it throws, nothing has left. */
+  /** Prepares the request, and returns the function that sends it. If it throws, nothing was sent. */
   prepare: () => Promise<() => Promise<Sent>>
   /** Throws if this asker may not have the answer to an earlier delivery. */
   mayKnow: () => Promise<unknown>

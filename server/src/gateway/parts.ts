@@ -37,7 +37,7 @@ const llaveOf = (who: string, clave: string): Llave => {
 async function received(db: Db, id: string, total: number) {
   const [sent] = await db.select().from(enviadas).where(eq(enviadas.id, id))
   if (sent?.estado === ANULADA) throw annulled()
-  // The call itself gives the outcome: it needs no more parts.
+  // The result of the call is known: it needs no more parts.
   if (sent) return { here: total, ofAnother: false }
   const [found] = await db.select({ largo }).from(subidas).where(eq(subidas.id, id))
   const here = found?.largo ?? 0

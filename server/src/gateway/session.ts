@@ -79,7 +79,7 @@ async function probe(insurer: Insurer, authorization: string): Promise<Answer> {
   }
 }
 
-/** The insurer's word for an expired session: the phone then keeps its copies. */
+/** The insurer's code for an expired session: the phone then keeps its copies. */
 function codigoOf({ bytes }: Answer): { codigo?: string } {
   try {
     const body: unknown = JSON.parse(new TextDecoder().decode(bytes))

@@ -9,7 +9,7 @@ import type { Answer } from './insurer.ts'
  */
 export type Verdict = 'made' | 'refused' | 'later' | 'unknown'
 
-/** Statuses of a server that has not begun. */
+/** Statuses of a server that has not begun to work on the request. */
 const NOT_BEGUN = new Set([408, 425, 429, 503])
 
 /** Judges an answer to a change as the phone would (docs/architecture/outbox.md), and a success only by its shape. */
@@ -20,7 +20,7 @@ export function verdictOf(endpoint: Endpoint, { status, headers, bytes }: Answer
   const answer = readAnswer(endpoint, new Response(null, { status, headers }), bytes.buffer)
   if ('value' in answer) return 'made'
   if (answer.kind === 'refused') return 'refused'
-  // A page, a redirection or another shape in place of a success: its maker may have carried it out before.
+  // A page, a redirection or another shape in place of a success: the change may have been carried out before.
   if (status < 400) return 'unknown'
   const isFinal =
     answer.kind === 'status' && answer.foreign !== true && answer.retryAfterMs === undefined

@@ -9,7 +9,7 @@ import { desafiosDeLlave } from './tables.ts'
 
 /** Time for the person to find finger, face or PIN, as the browser gets it. */
 export const ESPERA_MS = 3 * 60_000
-/** The answer of the browser's last second travels over a bad link. */
+/** Extra time, because an answer that the browser gave in the last second may travel over a bad link. */
 const VIDA_MS = ESPERA_MS + 2 * 60_000
 const BYTES = 32
 
@@ -54,7 +54,7 @@ const ClientData = type({ challenge: string() })
 function desafioEn(clientDataJSON: string): string {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
-    // A challenge of ours has no other letters: a zero byte would be an error of the database.
+    // Our challenges have only these characters: a zero byte would be an error of the database.
     return is(data, ClientData) && /^[\w-]{1,64}$/.test(data.challenge) ? data.challenge : ''
   } catch {
     return '' // Not JSON: no browser made it.

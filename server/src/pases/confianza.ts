@@ -33,7 +33,7 @@ function porMinuto<T>(hacer: (portal: Portal, ahora: number) => Promise<T>) {
 /** Keys, list of revoked passes in one piece, and tables. */
 export const confianzaDe = porMinuto(async (portal, ahora): Promise<Confianza> => {
   await revisar(portal.db, ahora, REVISAR_MS)
-  // The list first: this may create its key, which must be among the keys.
+  // The list is made first, because this may create its signing key, which must be among the keys.
   const lista = await anulados(portal, ahora)
   return { claves: await clavesPublicas(portal, ahora), anulados: lista, tablas }
 })

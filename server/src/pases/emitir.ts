@@ -72,7 +72,7 @@ export async function guardarYFirmar(
 
 /**
  * Stores them; the session, the account and the family cannot change meanwhile, so that a later change finds these
- * passes. After an earlier one, or if the list names their phone or card, they are looked at again.
+ * passes. If there was an earlier change, or the list names their phone or card, they are checked again.
  */
 async function guardar(
   tx: Db,

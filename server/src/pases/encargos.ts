@@ -56,7 +56,7 @@ export async function listaDe(
     .orderBy(desc(encargos.desdeAt))
 }
 
-/** Ends a delegation of this account. A member who left the family is no obstacle. */
+/** Ends a delegation of this account, also if its member has left the family. */
 export async function terminar(asked: Anotar): Promise<object> {
   const { db, persona, request, ahora, audit } = asked
   const { body } = partir(bytesDe(request.bytes))
@@ -90,7 +90,7 @@ export async function consultarEncargo(
 
 type Revisado = { huella: string; fuera: boolean; venceAt: number }
 
-/** Ended delegations among these, until they would have ended anyway. */
+/** State of the known delegations among these. `fuera`: ended before its own end, and still to be refused. */
 export async function revisarEncargos(
   db: Db,
   huellas: readonly string[],

@@ -108,7 +108,7 @@ async function cerrar(tx: Db, { clave, kids, ahora }: Cierre): Promise<void> {
       .values({ numero, desde, hasta: tramo.hasta, kid: clave.kid, bytes })
   }
   const known = await vigentes(tx, ahora)
-  // Parts that no published key proves would stop every phone.
+  // A part whose key is no longer published would be refused by every phone.
   if (known.some(({ kid }) => !kids.has(kid))) await tx.delete(tramosDeLista)
   else if (last && hasta <= last.hasta) return
   else if (

@@ -25,8 +25,9 @@ type Renovar = Context<(typeof area)['renovar']>
 const bytesDe = (text: string) => deBase64(text) ?? new Uint8Array()
 
 /**
- * Fresh passes of the giver's phone for the receiver, so that a delegation of a month outlives the week of a pass. Only
- * for a delegation that the giver's own session has told of: the fingerprint of its key alone would prove nothing.
+ * Fresh passes of the giver's phone for the receiver, so that a delegation of a month outlives the week of a pass.
+ * Only for a delegation that the giver's own session has reported: the fingerprint of its key alone would prove
+ * nothing.
  */
 export async function renovar({ db, request, portal, ahora, audit }: Renovar) {
   const [known] = await db

@@ -68,7 +68,7 @@ const clavesDe = (cambios: readonly Cambio[], de: Cambio['clase']) => [
   ...new Set(cambios.flatMap(({ clase, clave }) => (clase === de ? [clave] : []))),
 ]
 
-/** Living passes behind these changes, and those that share a mark with them. */
+/** Passes behind these changes that have not expired, and those that share a mark with them. */
 async function losQueToca(tx: Db, cambios: readonly Cambio[], ahora: number): Promise<Estado[]> {
   const ids = clavesDe(cambios, 'afiliado').map(Number)
   const titulares = await tx
@@ -145,7 +145,7 @@ async function guardar(tx: Db, deseadas: readonly Deseada[], ahora: number): Pro
     .from(tramosDeLista)
     .orderBy(desc(tramosDeLista.numero))
     .limit(1)
-  // Later than the last part, also by a slow clock: else no part would ever have it.
+  // The time of a change must be later than the last part, even by a slow clock: otherwise no part would contain it.
   const cambioAt = Math.max(ahora, (last?.hasta ?? 0) * 1000 + 1)
   for (const some of partidas(deseadas)) {
     const known = new Map(

@@ -22,7 +22,7 @@ export const pases = pgTable(
     anuladoAt: bigint({ mode: 'number' }),
     /** Mark that all passes for a phone's key share, or all prints with a serial; null for the oldest passes. */
     marca: text(),
-    /** Time at which it was found revoked; null for a good pass. */
+    /** Time at which it was found revoked; null for a valid pass. */
     fueraAt: bigint({ mode: 'number' }),
   },
   (table) => [
@@ -35,7 +35,7 @@ export const pases = pgTable(
   ],
 )
 
-/** Delegations that their giver's phone told of, until a day after their end. */
+/** Delegations that their giver's phone has reported, until a day after their end. */
 export const encargos = pgTable(
   'encargos',
   {
@@ -78,7 +78,7 @@ export const marcasAnuladas = pgTable(
 
 /** Signed parts of the list: a row never changes. In seconds, `desde` excluded; 0 in a row of the whole list. */
 export const tramosDeLista = pgTable('tramos_de_lista', {
-  /** Made from its time, so that no later installation gives a kept number to another part. */
+  /** Computed from its time, so that a later installation never gives its number to another part. */
   numero: bigint({ mode: 'number' }).primaryKey(),
   desde: bigint({ mode: 'number' }).notNull(),
   hasta: bigint({ mode: 'number' }).notNull(),

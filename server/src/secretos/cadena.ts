@@ -74,7 +74,7 @@ export function cuentan(known: readonly Secreto[], ahora: number): Masters | und
   return { honoured: [now.master, ...former], first: living[0]?.master ?? now.master }
 }
 
-/** The keys that count at a moment, for a command with this secret. */
+/** The keys that are accepted at a given time, for a command with this secret. */
 export async function secretosCon(db: Db, master: string, ahora: number): Promise<Secrets> {
   const alone: Masters = { honoured: [master], first: master }
   const masters = cuentan(abiertosCon(master, await filasDe(db)), ahora) ?? alone

@@ -35,7 +35,7 @@ export async function cambiarSecreto(
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     const known = abiertosCon(master, await filasDe(tx))
-    // An earlier change may not sign yet: it is the present one all the same.
+    // An earlier change may not sign yet: it still counts as the present one.
     const last = known.at(-1) ?? { master, nombre: nombreDe(master), desdeAt: 0, filtradoAt: null }
     if (known.some((one) => one.master === nuevo))
       throw new BadEnvironment('PORTAL_SECRET_NUEVO ya se usó: hace falta otro.')

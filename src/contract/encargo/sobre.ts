@@ -7,7 +7,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
 const PROPOSITO = 'AE5'
 const CLAVE = 33
-/** A key encrypts one message: its counter need not be random. */
+/** Each key encrypts a single message, so its counter need not be random. */
 const IV = new Uint8Array(12)
 
 /** Key pair of a receiver for sealed transfers; its private half never leaves the browser. */

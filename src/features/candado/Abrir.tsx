@@ -58,7 +58,7 @@ function Olvide() {
       showToast(texts.olvidado, { segundos: 12 })
       await signOut()
     } catch {
-      showToast(texts.noSePudo, { tipo: 'error' }) // The database failed: nothing is half erased.
+      showToast(texts.noSePudo, { tipo: 'error' }) // The database failed: either everything was erased or nothing.
     } finally {
       setOcupado(false)
     }

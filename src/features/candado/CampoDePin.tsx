@@ -9,7 +9,10 @@ type Props = {
   error?: string | undefined
 }
 
-/** Input for the PIN of the lock: digits only, and hidden. No password manager keeps it: it stands on the same phone. */
+/**
+ * Input for the PIN of the lock: digits only, and hidden. Password managers are told not to store it, because they
+ * are on the same phone.
+ */
 export function CampoDePin({ onCambiar, ...rest }: Props) {
   return (
     <Campo

@@ -22,7 +22,7 @@ type Props = {
   onGuardada: (huella: string) => void
 }
 
-/** Less than a frame is shown for: 125 ms, of which the reading needs a part. */
+/** Shorter than a frame is shown (125 ms), because reading takes a part of that time. */
 const ENTRE_CUADROS = 30
 
 const nada = () => undefined
@@ -88,7 +88,7 @@ export function LeerPrestamo({ leer, muestra, onVolver, onDeNuevo, onGuardada }:
   )
 }
 
-/** The share that is here. Screen readers say it in quarters. */
+/** The share that has arrived. Screen readers announce it in quarters. */
 function Avance({ parte }: { parte: number }) {
   return (
     <div className="avance">

@@ -1,6 +1,6 @@
 import type { Recepcion } from '#model/encargos/recepcion.ts'
 
-/** A message stays until so many good frames have come: two givers at once would make it flicker. */
+/** Number of valid frames after which a message disappears: with two givers at once it would flicker. */
 const BASTAN = 8
 
 /**

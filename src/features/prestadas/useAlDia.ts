@@ -25,7 +25,7 @@ export function useAlDia(): void {
         const base = prestadas()
         const mundo = { base, device, call: api.call, now: Date.now }
         await ponerAlDiaPrestadas(mundo)
-        // Loans bring the keys themselves.
+        // A loan contains the keys itself.
         if ((await base.prestadas.count()) === 0) await refreshConfianza(device, api.call, Date.now)
       } finally {
         running = false

@@ -19,7 +19,7 @@ const MARGEN = 4
 /** The frames of a transfer, repeated without end. A screen reader announces them once. */
 export function Cuadros({ sobre, porSegundo }: Props) {
   const lienzo = useRef<HTMLCanvasElement>(null)
-  /** Goes on when the pace changes. */
+  /** Number of the next frame; it is kept when the pace changes. */
   const numero = useRef(0)
   useEffect(() => {
     let left = false

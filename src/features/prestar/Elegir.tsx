@@ -39,7 +39,7 @@ export function Elegir({ prestables, elegido, onElegir, onSeguir }: Props) {
   const conRecetas = masQue.includes('recetas')
   function seguir() {
     if (miembros.length === 0) setEnVano((veces) => veces + 1)
-    // While it is being read the person may go on: the size is judged once more before the signature.
+    // The person may continue while the size is being read: it is checked again before the signature.
     else if (!cuanto || cuanto.peso !== undefined) onSeguir()
   }
   return (

@@ -15,7 +15,7 @@ import { Terminar } from './Terminar.tsx'
 import { texts } from './texts.ts'
 import { useHechos } from './useHechos.ts'
 
-/** Loans that live: to whom, of whom, and until when. Each can be ended. */
+/** Current loans: receiver, members and end of each. Each can be ended. */
 export function Hechos() {
   const hechos = useHechos()
   const { nombreDe } = useFamilia()
@@ -48,7 +48,7 @@ export function Hechos() {
 type Props = {
   hecho: Hecho
   nombreDe: (idAfiliado: number) => string | undefined
-  /** Undefined on a host that ends no loan. */
+  /** Undefined on a host that cannot end loans. */
   onTerminar: (() => void) | undefined
 }
 

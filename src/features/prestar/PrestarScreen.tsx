@@ -21,7 +21,7 @@ type Props = {
   publicUrl: string
 }
 
-/** Loans of the family's credentials: a new one, and those that live. */
+/** Loans of the family's credentials: a button for a new one, and the current ones. */
 export function PrestarScreen({ parte, leer, publicUrl }: Props) {
   const [, navigate] = useLocation()
   const ofrece = useOfrece('pases')

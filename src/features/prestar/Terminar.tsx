@@ -11,7 +11,7 @@ import { showToast } from '#ui/toasts.ts'
 
 import { texts } from './texts.ts'
 
-/** Question before a loan is ended, with the truth about the time until then. */
+/** Question before a loan is ended. It says until when the loan may still be used. */
 export function Terminar({ hecho, onCerrar }: { hecho: Hecho | undefined; onCerrar: () => void }) {
   const terminar = useOperation(terminarEncargo)
   const sinSenal = useSinSenal()

@@ -12,7 +12,7 @@ import { knownOffset } from '#local/time/clock.ts'
 import { type Hecho, hechosVivos, juntarHechos } from '#model/encargos/hechos.ts'
 import { useAhora } from '#ui/useAhora.ts'
 
-/** Living loans of this account, live; with signal those of its other phones too. Undefined until they are read. */
+/** Current loans of this account, live; with signal also those of its other phones. Undefined until they are read. */
 export function useHechos(): Hecho[] | undefined {
   const generation = useContext(Generacion)
   const ofrece = useOfrece('encargos')

@@ -35,7 +35,7 @@ async function leer(): Promise<ElCandado> {
   return { state: row.paso, minutos: row.minutos ?? MINUTOS }
 }
 
-/** Puts a lock with this PIN on the phone. It stays open; its rows are sealed when the promise is kept. */
+/** Puts a lock with this PIN on the phone. It stays open; when the promise resolves, all rows are sealed. */
 export async function ponerConPin(pin: string): Promise<void> {
   await enOrden(async () => {
     const session = await currentSession(device)
@@ -44,7 +44,7 @@ export async function ponerConPin(pin: string): Promise<void> {
     await poner(device, uid, (de, clave) => conPin(de, clave, pin))
     const said = await probarPin(device, uid, pin)
     const row = await device.salida.candado.get(uid)
-    // Another window has put one on at the same moment: its PIN counts.
+    // Another window has put on a lock at the same moment: its PIN is the valid one.
     if (said.state !== 'abierto' || !row) return
     await empezar(row, said.clave)
     alAbrir({ paso: 'puesto' })
@@ -72,7 +72,7 @@ export async function sacar(pin: string): Promise<Intento> {
   const said = await probar(pin)
   if (said.state !== 'abierto') return dicho(said)
   await quitar(device, await uid(), said.clave)
-  await ventanaDelCandado()?.abrir(said.clave) // The others read there that it is being taken off.
+  await ventanaDelCandado()?.abrir(said.clave) // The other windows read in the lock's row that it is being taken off.
   await acabar()
   await soltar()
   void engine.wake('visible')

@@ -68,7 +68,7 @@ export const firmar = ({ challenge, rpId, timeout }: Desafio): Promise<Hecha<Fir
 
 export type LlaveHecha = RequestOf<typeof llavesPropias.agregar>
 
-/** Makes a passkey that names its account itself. */
+/** Makes a passkey that contains the name of its account. */
 export const hacerLlave = (alta: AltaDeLlave): Promise<Hecha<LlaveHecha>> =>
   ceremonia(async () => {
     const { user, excluidas, algoritmos } = alta
@@ -104,6 +104,6 @@ export const hacerLlave = (alta: AltaDeLlave): Promise<Hecha<LlaveHecha>> =>
 export async function olvidarEnElAparato(credentialId: string, rpId = location.hostname) {
   type Llaves = Partial<typeof PublicKeyCredential>
   const { PublicKeyCredential: llaves } = window as { PublicKeyCredential?: Llaves }
-  // A hint alone: a device that does not take it keeps a passkey that opens nothing.
+  // Only a hint: a device that ignores it keeps a passkey that no longer opens the account.
   await llaves?.signalUnknownCredential?.({ rpId, credentialId }).catch(() => undefined)
 }

@@ -23,7 +23,7 @@ export function conSello(table: DBCoreTable, tabla: Tabla, llavero: () => Llaver
     tabla.conClave ? [...llavero().guardadas(String(key))] : [key]
   const realOf = (key: unknown): unknown => (tabla.conClave ? llavero().real(String(key)) : key)
 
-  /** Stored rows, each under the first of its keys that has one. */
+  /** Finds each stored row under one of its possible keys, tried in their order. */
   function find(req: Parameters<DBCoreTable['getMany']>[0]): Promise<(Fila | undefined)[]> {
     const forms = req.keys.map(keysOf)
     const keys = forms.flat()

@@ -2,7 +2,7 @@ import { deBytes, enBytes } from './contenido.ts'
 import type { Llavero } from './llavero.ts'
 import { type Tabla, seEnvia } from './tablas.ts'
 
-/** A row of any table. `sellado`: its sealed fields. A later part counts where two have the same field. */
+/** A row of any table. `sellado`: its sealed parts; if two parts have the same field, the later part counts. */
 export type Fila = Record<string, unknown> & { sellado?: readonly Uint8Array[] }
 
 /** The row as it is stored: plain fields, and the others in sealed bytes. */

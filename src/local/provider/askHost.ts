@@ -65,8 +65,8 @@ const listOf = (fetch: typeof globalThis.fetch, base: string) =>
   getDocument(fetch, base + RUTA_DE_CAPACIDADES, isList)
 
 /**
- * The list of a host at another address. A 404 without CORS headers looks like no answer at all: the host has no list if
- * the browser shows its answer to another call, and again none to this one.
+ * The list of a host at another address. The browser hides a 404 without CORS headers, so that it looks like no
+ * answer: the host has no list if it answers another call, but not a second request for the list.
  */
 async function listElsewhere(fetch: typeof globalThis.fetch, base: string): Promise<Got> {
   const first = await listOf(fetch, base)
