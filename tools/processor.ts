@@ -30,7 +30,7 @@ export function processorMsUnder(parent: number): number {
       const fields = fieldsOf(name)
       if (Number(fields[PARENT]) === parent) whole += msOf(fields)
     } catch {
-      // It ended since the list was read.
+      // The process ended after the list was read.
     }
   }
   return whole

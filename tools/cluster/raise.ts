@@ -150,7 +150,7 @@ const answers = (url: string) =>
 const isReady = (n: number) => answers(`http://${HOST}:${PORTS.process(n)}/ready`)
 const allReady = async () => (await Promise.all(NODES.map(isReady))).every(Boolean)
 
-/** Nothing of a thrown-away cluster needs an orderly end, but for PostgreSQL's shared memory. */
+/** A cluster that is thrown away is killed; only PostgreSQL must end in order, because of its shared memory. */
 async function endAll(place: Place, nodes: readonly Node[]): Promise<void> {
   killAll()
   for (const node of nodes) {

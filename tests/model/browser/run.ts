@@ -16,7 +16,7 @@ export type Intent = {
   handset: string
   who: Who
   type: Tipo
-  /** Unique in a run; for a dismissal, the notification. */
+  /** Text that no other change of the run has; for a dismissal, its notification. */
   value: string
   /** Names, sizes and hashes of the chosen files. */
   files?: string[]

@@ -119,7 +119,7 @@ test('[FLT-28] without an answer the phone asks again in its next round', async 
   expect(await standing(device)).toEqual({ uno: 'pending' })
 })
 
-test('[FLT-28] the same person who signs in again keeps sent changes and the epoch, after a sign-out not', async () => {
+test('[FLT-28] sent changes and epoch are kept at a new sign-in of the same person, but not at a sign-out', async () => {
   const device = await phoneThatSent(sent('uno'))
   await followEpoca(world(device, provider().call, { epoca: () => 'A' }))
 

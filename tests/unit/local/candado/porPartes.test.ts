@@ -24,7 +24,10 @@ const real = IDBObjectStore.prototype.put
 
 class Killed extends Error {}
 
-/** Does one piece of the work, and is ended then; true if the work came to its end before. */
+/**
+ * Does one piece of the work and then stops, as a killed page would. True if all work was already
+ * done.
+ */
 async function onePiece(device: Device, llavero: Llavero): Promise<boolean> {
   const kill = async () => Promise.reject(new Killed())
   try {
