@@ -16,7 +16,7 @@ export type Cluster = {
   nodes: Node[]
   pooler: Program
   processes: Program[]
-  /** Processes of this version, where an earlier one began. */
+  /** Processes of this version, which replace those of an earlier version during a run. */
   next: Program[]
   leader: () => Promise<Node>
   /** True if a process of ours is ready to serve. */
