@@ -210,8 +210,12 @@ test('[PERF-09] the sign-in of an installation without passkeys draws no button 
     <button class="fui-Button contorno" id="llave" type="button">
       Ingresar con llave de acceso
     </button>`
-  const built = { ...BUILD, '/index.html': documento('Ingresá · Mi Cobertura', llave) }
-  built['/sw.js'] = `rings([${entry('index.html', hashOf(built['/index.html']))}])`
+  const html = documento('Ingresá · Mi Cobertura', llave)
+  const built = {
+    ...BUILD,
+    '/index.html': html,
+    '/sw.js': `rings([${entry('index.html', hashOf(html))}])`,
+  }
   expect(written({}, built).get('/index.html')).toBeUndefined()
   const without = written({ capacidades: ['avisos'] }, built).get('/index.html')
   expect(without).toContain('Mi Cobertura')
