@@ -1,18 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 import { noteOpen } from './abiertos.ts'
+import { irAtras, trasVolver } from './irAtras.ts'
 import { useLatest } from './useLatest.ts'
 
 const MARCA = 'dialogo'
 
 /** Mark of a history entry that a closed dialog left. The next dialog takes it over, so that Back is one step for both. */
 let sobra: string | undefined
-
-/**
- * True while history.back() removes a dialog's entry: a dialog that opens meanwhile must wait, or its own entry would
- * be removed.
- */
-let volviendo = false
 
 type Options = {
   /** A touch outside closes it. */
@@ -51,8 +46,8 @@ export function useModal(
       const back = () => history.state?.[MARCA] === mark || close.current()
       addEventListener('popstate', back, { signal })
     }
-    if (inHistory && volviendo) addEventListener('popstate', entrar, { signal, once: true })
-    else if (inHistory) entrar()
+    // While the entry of another dialog is being removed, this one's own would be removed instead.
+    if (inHistory) trasVolver(entrar, signal)
     dialog.addEventListener(
       'cancel',
       (event) => {
@@ -77,17 +72,11 @@ export function useModal(
       if (history.state?.[MARCA] !== mark) return
       sobra = mark
       queueMicrotask(() => {
-        if (sobra === mark && history.state?.[MARCA] === mark) volver()
+        if (sobra === mark && history.state?.[MARCA] === mark) irAtras()
         if (sobra === mark) sobra = undefined
       })
     }
   }, [open, close, closesBeside, inHistory])
 
   return ref
-}
-
-function volver(): void {
-  volviendo = true
-  addEventListener('popstate', () => void (volviendo = false), { once: true })
-  history.back()
 }

@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
+import { irAtras } from './irAtras.ts'
+
 const MARCA = 'paso'
 
 const pasoDe = (state: unknown) => {
@@ -30,7 +32,7 @@ export function usePasos(): [paso: number, irA: (paso: number) => void] {
 
   function irA(otro: number): void {
     if (otro > paso) history.pushState({ ...history.state, [MARCA]: otro }, '')
-    else if (otro < paso) history.go(otro - paso)
+    else if (otro < paso) irAtras(paso - otro)
     setPaso(otro)
   }
   return [paso, irA]

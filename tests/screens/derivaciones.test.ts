@@ -33,7 +33,6 @@ const cerrarCarta = async () => {
   await expect.element(carta()).toHaveTextContent(/Página 1 de 1/)
   await userEvent.keyboard('{Escape}')
   await expect.element(carta()).not.toBeInTheDocument()
-  await expect.poll(() => history.state?.dialogo).toBeUndefined()
 }
 
 test('[DERI-01, DERI-09, SHELL-06] the family’s referrals are listed with their letters, with and without signal', async () => {

@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { texts } from '../support/areaDePrueba/texts.ts'
-import { abrir, expectClean, main } from './support/pantalla.ts'
+import { abrir, expectClean, main, titulo } from './support/pantalla.ts'
 import { PIEZAS, conPiezas } from './support/piezas.ts'
 import { expectTextos } from './support/textos.ts'
 import { tocar } from './support/tocar.ts'
@@ -85,4 +85,32 @@ test('[FORM-04, FORM-05] a row’s menu and the mail dialog work by keyboard, ke
   await correo.fill('norma@correo.example')
   await tocar(enviar)
   await expect.element(page.getByText(texts.enviadoA('norma@correo.example'))).toBeVisible()
+})
+
+test('[FORM-05, FORM-09] a link pressed before a closed dialog has left the history opens its page and keeps it', async () => {
+  const atras = vi.spyOn(history, 'go')
+  onTestFinished(() => atras.mockRestore())
+  await main()
+    .getByRole('button', { name: `Acciones de ${texts.receta}` })
+    .click()
+  await page.getByRole('menuitem').last().click()
+  const dialog = page.getByRole('dialog', { name: 'Enviar por correo' })
+  await expect.element(dialog).toBeVisible()
+  const cerrar = dialog.getByRole('button', { name: 'Cerrar' }).element() as HTMLElement
+  const inicio = page.getByRole('link', { name: 'Inicio' }).first().element() as HTMLElement
+  const llegada = new Promise((arrive) => addEventListener('popstate', arrive, { once: true }))
+
+  cerrar.click()
+  // In microtasks: the browser cannot go back before the press.
+  while (atras.mock.calls.length === 0) await Promise.resolve()
+  inicio.click()
+
+  await llegada
+  await expect.poll(() => location.pathname).toBe('/')
+  await expect.element(titulo()).not.toHaveTextContent(texts.piezas)
+  // One step back leads to the page of the dialog, which is closed.
+  history.back()
+  await expect.element(titulo()).toHaveTextContent(texts.piezas)
+  expect(history.state?.dialogo).toBeUndefined()
+  await expect.element(dialog).not.toBeInTheDocument()
 })

@@ -1,0 +1,44 @@
+/** A browser may drop a step back, for example for a download. Then the navigations that wait go on after this time. */
+const NO_LLEGA = 1000
+
+/** Changes of the history that wait for a step back; undefined while none is on its way. */
+let enEspera: (() => void)[] | undefined
+let seAtienden = false
+
+/**
+ * Goes back in the history. The browser does so later than a press that follows at once: a page opened meanwhile would
+ * be left again. So further changes of the history wait until the step is done.
+ */
+export function irAtras(pasos = 1): void {
+  if (enEspera) return void enEspera.push(() => irAtras(pasos))
+  atender()
+  const waiting: (() => void)[] = (enEspera = [])
+  const done = new AbortController()
+  const seguir = () => {
+    done.abort()
+    clearTimeout(timer)
+    enEspera = undefined
+    // One of these may be a step back again: the others wait for it, too.
+    for (const go of waiting) trasVolver(go)
+  }
+  const timer = setTimeout(seguir, NO_LLEGA)
+  // In the capture phase: all other listeners find the history as it stays.
+  addEventListener('popstate', seguir, { capture: true, signal: done.signal })
+  history.go(-pasos)
+}
+
+/** Runs this now, or as soon as a step back that is on its way is done. */
+export function trasVolver(run: () => void, signal?: AbortSignal): void {
+  if (enEspera) enEspera.push(() => signal?.aborted === true || run())
+  else run()
+}
+
+/** Once, at the first step back: by then wouter has put its own functions there, which tell of each change. */
+function atender(): void {
+  if (seAtienden) return
+  seAtienden = true
+  for (const how of ['pushState', 'replaceState'] as const) {
+    const change = history[how].bind(history)
+    history[how] = (...entry) => trasVolver(() => change(...entry))
+  }
+}
