@@ -4,6 +4,7 @@ import { useLocationProperty } from 'wouter/use-browser-location'
 
 import { producto } from '#contract/producto.ts'
 import { texts } from '#features/comprobar/texts.ts'
+import { EnlaceAPrestadas } from '#piezas/encargo/EnlaceAPrestadas.tsx'
 import { Marca } from '#ui/Marca.tsx'
 import { AL_CONTENIDO, Salto } from '#ui/Salto.tsx'
 
@@ -51,6 +52,7 @@ export function Comprobar() {
         <Link href="/" className="enlace">
           {texts.alPortal(producto.nombre)}
         </Link>
+        <EnlaceAPrestadas className="enlace" />
       </footer>
     </div>
   )

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { formas } from '#contract/formas.ts'
 import { producto } from '#contract/producto.ts'
 import { useSucio } from '#live/telefono/busy.ts'
+import { EnlaceAPrestadas } from '#piezas/encargo/EnlaceAPrestadas.tsx'
 import { Boton } from '#ui/Boton.tsx'
 import { Campo } from '#ui/Campo.tsx'
 import { aparato } from '#ui/esMovil.ts'
@@ -160,6 +161,7 @@ function MasAbajo() {
         <Link href="/olvide-pin">{texts.olvide}</Link>
         <Link href="/crear-cuenta">{texts.crear}</Link>
         <Link href="/validar-credencial">{texts.comprobar}</Link>
+        <EnlaceAPrestadas />
       </nav>
       <p className="tenue">{texts.delegacion}</p>
       <p className="ayuda tenue">

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { BASE_DE_PRESTADAS } from '#local/bases/names.ts'
 import { openPrestadas } from '#local/encargos/base.ts'
+import { hayPrestadas } from '#local/encargos/hayPrestadas.ts'
 import { llavesDe, readLlaves } from '#local/encargos/llaves.ts'
 import {
   borrarPrestada,
@@ -107,4 +108,16 @@ test('[FLT-53] an open database of loans is closed when a newer portal wants to 
   await later.open()
   await expect(base.prestadas.count()).rejects.toThrow('closed')
   later.close()
+})
+
+test('a phone holds a loan until its end; asking creates no database', async () => {
+  const name = `${BASE_DE_PRESTADAS}-${crypto.randomUUID()}`
+  expect(await hayPrestadas(AHORA, name)).toBe(false)
+  expect((await indexedDB.databases()).map((one) => one.name)).not.toContain(name)
+
+  const base = prestadasVacias()
+  expect(await hayPrestadas(AHORA, base.name)).toBe(false)
+  await guardarPrestada(base, await partes.recibida(), AHORA)
+  expect(await hayPrestadas(AHORA + DIA - 1, base.name)).toBe(true)
+  expect(await hayPrestadas(AHORA + DIA, base.name)).toBe(false)
 })
