@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { device } from '#live/telefono/device.ts'
+
 import { deCostado, enElMasChico } from './support/ancho.ts'
 import { conCamara } from './support/camara.ts'
 import { salida } from './support/guardado.ts'
@@ -155,4 +157,35 @@ test('[API-02] a host without passes offers no loan; where loans cannot be ended
   await abrir('/prestar/nuevo', { capacidades: ['pases'] })
   await expectDice('por eso dura 24 horas')
   await expect.element(opcion('30 días')).not.toBeInTheDocument()
+})
+
+test('[SEC-50] sheets and prescriptions that come or go while the choice is open are counted anew', async () => {
+  await abrir('/prestar/nuevo')
+  await network.cut()
+  await tocar(opcion(/^Norma /))
+  await tocar(opcion(/^Las recetas que sirven hoy/))
+  await tocar(opcion(/^Y la hoja de cada receta/))
+  await expectDice('Van 2 recetas y 2 hojas')
+  const { archivos, copias } = device.lectura
+  const [una] = await archivos.where('key').startsWith('receta-pdf/').toArray()
+  if (!una) throw new Error('This phone has no sheet.')
+  await archivos.where('key').startsWith('receta-pdf/').delete()
+  await expectDice('Faltan 2 hojas')
+  await archivos.put(una)
+  await expectDice('Falta 1 hoja')
+  await copias.delete('recetas-firmadas')
+  await expectDice('No hay recetas que sirvan hoy')
+})
+
+test('[SEC-26, SEC-50] a receiver’s address that comes while the area is open leads into the steps of a loan', async () => {
+  const recibe = await quienRecibe()
+  await abrir('/prestar')
+  await expectTitulo('Prestar la credencial')
+  const { pathname, hash } = new URL(recibe.codigo)
+  ir(pathname + hash)
+  await expectTitulo('¿Qué prestás?')
+  expect(location.hash).toBe('')
+  await tocar(opcion(/^Norma /))
+  await tocar(boton('Seguir'))
+  await expectTitulo('¿Es el mismo número?')
 })

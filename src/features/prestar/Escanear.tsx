@@ -11,6 +11,7 @@ import { useCamara } from '#piezas/camara/useCamara.ts'
 import { useFoto } from '#piezas/camara/useFoto.ts'
 import { Mirilla, type SinCamara } from '#piezas/encargo/Mirilla.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { useLatest } from '#ui/useLatest.ts'
 
 import { texts } from './texts.ts'
 
@@ -45,6 +46,7 @@ export function Escanear({ leer, lugar, traido, onAnuncio }: Props) {
   const camara = useCamara(leer, onTexto)
   const foto = useFoto(leer, onTexto)
   const { abrir, cerrar } = camara
+  const alLlegar = useLatest(onAnuncio)
 
   useEffect(() => {
     if (traido === undefined) return void abrir()
@@ -52,15 +54,14 @@ export function Escanear({ leer, lugar, traido, onAnuncio }: Props) {
     void leerAnuncio(traido)
       .then((anuncio) => {
         if (left) return
-        if (anuncio) onAnuncio(anuncio)
+        if (anuncio) alLlegar.current(anuncio)
         else setRechazo('roto')
       })
       .catch(reportBug)
     return () => {
       left = true
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
-  }, [])
+  }, [traido, abrir, alLlegar])
 
   const [titulo, detalle] = rechazo ? RECHAZO[rechazo] : []
   return (

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
+import { useLocationProperty } from 'wouter/use-browser-location'
 
 import { useOfrece } from '#live/proveedor/useOfrece.ts'
 import type { Leer } from '#piezas/camara/cuadros.ts'
@@ -21,16 +22,19 @@ type Props = {
   publicUrl: string
 }
 
+const direccion = () => location.href
+
 /** Loans of the family's credentials: a button for a new one, and the current ones. */
 export function PrestarScreen({ parte, leer, publicUrl }: Props) {
   const [, navigate] = useLocation()
   const ofrece = useOfrece('pases')
+  const href = useLocationProperty(direccion)
   useLayoutEffect(() => {
     // The phone's own camera has read a receiver's code and opened its address, which contains a name.
-    if (location.hash === '') return
-    traerCodigo(location.href)
+    if (new URL(href).hash === '') return
+    traerCodigo(href)
     navigate('/prestar/nuevo', { replace: true })
-  }, [navigate])
+  }, [href, navigate])
   return (
     <div className="prestar angosta pila">
       {ofrece === false ? (

@@ -1,21 +1,25 @@
-import { useContext } from 'react'
+import { useContext, useMemo } from 'react'
 
 import { Generacion } from '#live/copias/useResource.ts'
 import { device } from '#live/telefono/device.ts'
 import { useLive } from '#live/telefono/useLive.ts'
 import { readLlave } from '#local/pase/llave.ts'
 import { knownOffset } from '#local/time/clock.ts'
-import { type Prestable, materiaDe, prestables } from '#model/encargos/materia.ts'
+import { type Prestable, guardadoDe, materiaDe, prestables } from '#model/encargos/materia.ts'
 import { type Eleccion, pesoDe } from '#model/encargos/prestamo.ts'
+import { useAhora } from '#ui/useAhora.ts'
 
-/** Members whose pass is valid now on this phone; undefined until they are read. */
+const MINUTO = 60_000
+
+/** Members whose pass is valid now on this phone, live; undefined until they are read. */
 export function usePrestables(): Prestable[] | undefined {
   const generation = useContext(Generacion)
-  return useLive(async () => {
+  const now = useAhora(MINUTO)
+  const leidos = useLive(async () => {
     const [offset, todos] = await Promise.all([knownOffset(device), prestables(device)])
-    const ahora = Date.now() + offset
-    return todos.filter(({ hasta }) => hasta > ahora)
+    return { offset, todos }
   }, `${generation}/prestables`)
+  return leidos?.todos.filter(({ hasta }) => hasta > now + leidos.offset)
 }
 
 export type CuantoHay = {
@@ -25,15 +29,23 @@ export type CuantoHay = {
   peso: number | undefined
 }
 
-/** How much of this choice is on this phone; undefined until it is read. */
-export function useCuanto({ miembros, alcance }: Eleccion): CuantoHay | undefined {
+/** How much of this choice is on this phone, live; undefined until it is read. */
+export function useCuanto(eleccion: Eleccion): CuantoHay | undefined {
   const generation = useContext(Generacion)
-  return useLive(async () => {
-    const llave = await readLlave(device).catch(() => undefined) // Without a key nothing can be lent.
-    const ahora = Date.now() + (await knownOffset(device))
+  const now = useAhora(MINUTO)
+  const leido = useLive(async () => {
+    const [llave, offset, guardado] = await Promise.all([
+      readLlave(device).catch(() => undefined), // Without a key nothing can be lent.
+      knownOffset(device),
+      guardadoDe(device, eleccion),
+    ])
     const publica = llave?.publica ?? new Uint8Array()
-    const materia = await materiaDe(device, { miembros, alcance }, publica, ahora)
+    return { offset, materia: (ahora: number) => materiaDe(guardado, eleccion, publica, ahora) }
+  }, `${generation}/${eleccion.miembros.join()}/${eleccion.alcance.join()}`)
+  return useMemo(() => {
+    const materia = leido?.materia(now + leido.offset)
+    if (!materia) return undefined
     const { recetas, hojas } = materia
     return { recetas: recetas.length, hojas: hojas.length, peso: pesoDe(materia) }
-  }, `${generation}/${miembros.join()}/${alcance.join()}`)
+  }, [leido, now])
 }

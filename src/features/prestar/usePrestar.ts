@@ -12,7 +12,7 @@ import { readLlave } from '#local/pase/llave.ts'
 import { knownOffset } from '#local/time/clock.ts'
 import { anotarEncargo } from '#model/encargos/cambios.ts'
 import { anotarHecho } from '#model/encargos/hechos.ts'
-import { materiaDe } from '#model/encargos/materia.ts'
+import { guardadoDe, materiaDe } from '#model/encargos/materia.ts'
 import { type Eleccion, pesoDe, prestar } from '#model/encargos/prestamo.ts'
 
 import { texts } from './texts.ts'
@@ -33,7 +33,7 @@ export function usePrestar(): (eleccion: Eleccion, anuncio: Anuncio) => Promise<
     const llave = await readLlave(device).catch(() => undefined)
     if (!llave) return no(texts.sinLlave)
     const ahora = Date.now() + (await knownOffset(device))
-    const materia = await materiaDe(device, eleccion, llave.publica, ahora)
+    const materia = materiaDe(await guardadoDe(device, eleccion), eleccion, llave.publica, ahora)
     if (materia.pases.length !== eleccion.miembros.length) return no(texts.sinPasesDetalle)
     if (pesoDe(materia) === undefined) return no(texts.muchas)
     const { privada, publica } = llave

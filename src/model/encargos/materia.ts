@@ -4,6 +4,7 @@ import type { Afiliado } from '#contract/afiliados.ts'
 import { deBase64 } from '#contract/base64.ts'
 import { partir } from '#contract/encargo/codigo.ts'
 import { leerReceta } from '#contract/pase/receta.ts'
+import type { Receta } from '#contract/recetas.ts'
 import { diaDe } from '#formato/instantes.ts'
 import type { Device } from '#local/bases/device.ts'
 import { readLlave } from '#local/pase/llave.ts'
@@ -35,18 +36,29 @@ export async function prestables(device: Device): Promise<Prestable[]> {
   })
 }
 
-/** Everything of the choice that is on this phone. */
-export async function materiaDe(
-  device: Device,
-  { miembros, alcance }: Pick<Eleccion, 'miembros' | 'alcance'>,
+type Que = Pick<Eleccion, 'miembros' | 'alcance'>
+type Guardado = Awaited<ReturnType<typeof guardadoDe>>
+
+/** Stored data for this choice. All reads begin at once: behind the first one a live query notices no changes. */
+export async function guardadoDe(device: Device, { miembros, alcance }: Que) {
+  const [familia, suyas, firmadas, hojas] = await Promise.all([
+    familiaDe(device),
+    Promise.all(miembros.map((idAfiliado) => copiaDe(device, recetasDe, { idAfiliado }))),
+    alcance.includes('recetas') ? copiaDe(device, recetasFirmadas, {}) : undefined,
+    alcance.includes('hojas') ? hojasDe(device) : [],
+  ])
+  return { ...familia, recetas: suyas.flatMap((una) => una ?? []), firmadas: firmadas ?? [], hojas }
+}
+
+/** Everything of the choice that is on this phone and can be lent at this moment. */
+export function materiaDe(
+  { grupo, pases, recetas, firmadas: todas, hojas: archivos }: Guardado,
+  { miembros, alcance }: Que,
   publica: Uint8Array,
   ahora: number,
-): Promise<Materia> {
-  const { grupo, pases } = await familiaDe(device)
-  const firmadas = alcance.includes('recetas') ? await firmadasDe(device, miembros, ahora) : []
-  const hojas = alcance.includes('hojas')
-    ? await Promise.all(firmadas.map((una) => hojaDe(device, una)))
-    : []
+): Materia {
+  const firmadas = alcance.includes('recetas') ? firmadasDe(recetas, todas, ahora) : []
+  const hojas = firmadas.map((una) => hojaDe(archivos, una))
   return {
     pases: miembros.flatMap((idAfiliado) => {
       const pase = paseDe({ idAfiliado, grupo, pases }, publica)
@@ -59,31 +71,30 @@ export async function materiaDe(
 
 type Firmada = { id: number; kid: number; bytes: Uint8Array<ArrayBuffer> }
 
-/** Prescriptions of these members that are valid today and signed by the provider. */
-async function firmadasDe(
-  device: Device,
-  miembros: readonly number[],
+/** Prescriptions that are valid today and signed by the provider. */
+function firmadasDe(
+  recetas: readonly Receta[],
+  firmadas: Guardado['firmadas'],
   ahora: number,
-): Promise<Firmada[]> {
-  const todas = await Promise.all(
-    miembros.map((idAfiliado) => copiaDe(device, recetasDe, { idAfiliado })),
-  )
+): Firmada[] {
   const sirven = new Set(
-    recetasVigentes(
-      todas.flatMap((suyas) => suyas ?? []),
-      diaDe(ahora),
-    ).map(({ recetaElectronica }) => recetaElectronica.idRecetaElectronica),
+    recetasVigentes(recetas, diaDe(ahora)).map(
+      ({ recetaElectronica }) => recetaElectronica.idRecetaElectronica,
+    ),
   )
-  const firmadas = (await copiaDe(device, recetasFirmadas, {})) ?? []
   return firmadas.flatMap(({ idRecetaElectronica: id, kid, bytes: text }) => {
     const bytes = deBase64(text)
     return bytes && sirven.has(id) ? [{ id, kid, bytes }] : []
   })
 }
 
-async function hojaDe({ lectura }: Device, { id, bytes }: Firmada) {
+/** Sheets of all prescriptions. */
+const hojasDe = ({ lectura }: Device) =>
+  lectura.archivos.where('key').startsWith(`${pdfDeReceta.name}/`).toArray()
+
+function hojaDe(archivos: Guardado['hojas'], { id, bytes }: Firmada) {
   const receta = leerReceta(partir(bytes).body)
-  const file = await lectura.archivos.get(pdfDeReceta.key({ id, de: '' }))
+  const file = archivos.find(({ key }) => key === pdfDeReceta.key({ id, de: '' }))
   return receta && file && { numero: receta.numero, pdf: new Uint8Array(file.bytes) }
 }
 

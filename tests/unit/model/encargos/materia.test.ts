@@ -6,7 +6,7 @@ import type { PaseEmitido } from '#contract/extensiones/pases.ts'
 import { hacerLlave } from '#contract/pase/firmas.ts'
 import type { Receta } from '#contract/recetas.ts'
 import type { Device } from '#local/bases/device.ts'
-import { materiaDe, prestables } from '#model/encargos/materia.ts'
+import { guardadoDe, materiaDe, prestables } from '#model/encargos/materia.ts'
 
 import { MIEMBRO } from '../../../support/encargos.ts'
 import { phone } from '../../../support/phone.ts'
@@ -76,7 +76,8 @@ test('a phone can lend the members that have a pass for its own key', async () =
 
 test('a loan has the chosen parts only: members, their valid prescriptions, the sheets', async () => {
   const lent = async (miembros: number[], ...alcance: ('credencial' | 'recetas' | 'hojas')[]) => {
-    const { pases, recetas, hojas } = await materiaDe(device, { miembros, alcance }, publica, AHORA)
+    const que = { miembros, alcance }
+    const { pases, recetas, hojas } = materiaDe(await guardadoDe(device, que), que, publica, AHORA)
     return [pases.length, recetas.length, hojas]
   }
   const { numero } = (await partes.recibida()).recetas[0]?.receta ?? {}
