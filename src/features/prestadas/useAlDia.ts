@@ -16,9 +16,14 @@ const CADA = 10 * 60_000
  */
 export function useAlDia(): void {
   useEffect(() => {
+    let left = false
     let running = false
+    /** The signal came back while a round ran: that round may have failed without it. */
+    let again = false
     const look = async () => {
-      if (running || document.visibilityState !== 'visible') return
+      if (document.visibilityState !== 'visible') return
+      again = running
+      if (running) return
       running = true
       try {
         if ((await openPhone()) === 'memory') return
@@ -30,6 +35,7 @@ export function useAlDia(): void {
       } finally {
         running = false
       }
+      if (again && !left) await look()
     }
     const go = () => void look().catch(reportBug)
     go()
@@ -37,6 +43,7 @@ export function useAlDia(): void {
     addEventListener('online', go)
     document.addEventListener('visibilitychange', go)
     return () => {
+      left = true
       clearInterval(timer)
       removeEventListener('online', go)
       document.removeEventListener('visibilitychange', go)

@@ -27,10 +27,12 @@ type Mundo = { base: PrestadasDb; device: Device; call: Call; now: () => number 
  */
 export async function ponerAlDiaPrestadas(mundo: Mundo): Promise<void> {
   const { base, device, call, now } = mundo
-  const ahora = now() + (await knownOffset(device))
-  await borrarVencidas(base, ahora)
+  const hora = async () => now() + (await knownOffset(device))
+  await borrarVencidas(base, await hora())
   if ((await base.prestadas.count()) === 0) return
   await refreshConfianza(device, call, now)
+  // Its answer told the server's clock to a phone with a wrong one.
+  const ahora = await hora()
   const sabido = await sabidoDe((await readConfianza(device))?.value, ahora)
   for (const prestada of await prestadasVivas(base, ahora)) {
     if (

@@ -1,13 +1,22 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { aBase64 } from '#contract/base64.ts'
 import { type Anuncio, anunciar, leerAnuncio, nuevaSesion } from '#contract/encargo/anuncio.ts'
 import { emisor } from '#contract/encargo/cuadros.ts'
 import type { Encargo } from '#contract/encargo/cuerpo.ts'
-import { escribirPaquete } from '#contract/encargo/paquete.ts'
+import { type Recibida, escribirPaquete } from '#contract/encargo/paquete.ts'
 import { hacerAcuerdo, sellar } from '#contract/encargo/sobre.ts'
+import { encargos } from '#contract/extensiones/encargos.ts'
 import { hacerLlave } from '#contract/pase/firmas.ts'
+import { api } from '#live/llamadas/useLiveCall.ts'
+import { device } from '#live/telefono/device.ts'
 import { type LlavesDeReceptor, openPrestadas } from '#local/encargos/base.ts'
+import { llavesDe } from '#local/encargos/llaves.ts'
+import { guardarPrestada } from '#local/encargos/prestadas.ts'
+import { readLlave } from '#local/pase/llave.ts'
+import { guardadoDe, materiaDe, prestables } from '#model/encargos/materia.ts'
+import { type Eleccion, prestar } from '#model/encargos/prestamo.ts'
 import { type Recepcion, recepcion } from '#model/encargos/recepcion.ts'
 
 import { prepararQrFuerte } from '../../../workers/qrFuerte.ts'
@@ -30,6 +39,67 @@ export async function sinPrestadas(): Promise<void> {
   await Promise.all(base.tables.map((table) => table.clear()))
   base.close()
 }
+
+/** This phone holds a loan of a card and a prescription, with this start and life. */
+export async function conPrestada(also: Partial<Encargo> = {}): Promise<string> {
+  const base = openPrestadas()
+  const { firma } = await llavesDe(base)
+  const partes = await traspaso(Date.now())
+  const recibida = await partes.recibida({ clave: firma.publica, ...also })
+  const huella = await guardarPrestada(base, recibida, Date.now())
+  base.close()
+  return huella
+}
+
+/**
+ * The signed-in person lends this phone to itself, by the provider's own signatures: the first member's card with valid
+ * prescriptions and their sheets.
+ */
+export async function prestadaPorEstaCuenta(vida: number): Promise<string> {
+  const [llave, [uno]] = await Promise.all([readLlave(device), prestables(device)])
+  if (!llave || !uno) throw new Error('This phone has no pass to lend.')
+  const eleccion: Eleccion = {
+    miembros: [uno.integrante.afiliado.idAfiliado],
+    alcance: ['credencial', 'recetas', 'hojas'],
+    vida,
+  }
+  const guardado = await guardadoDe(device, eleccion)
+  const materia = materiaDe(guardado, eleccion, llave.publica, Date.now())
+  const base = openPrestadas()
+  const llaves = await llavesDe(base)
+  const anuncio = anuncioDe(llaves)
+  const como = { privada: llave.privada, ahora: Date.now() }
+  const { encargo, sobre } = await prestar(eleccion, materia, anuncio, como)
+  await api.call(encargos.anotar, { clave: aBase64(llave.publica), bytes: aBase64(encargo) })
+  const huella = await guardarPrestada(base, await traspasar(sobre, anuncio, llaves), Date.now())
+  base.close()
+  return huella
+}
+
+/** Takes all frames of a transfer, without screen and camera. */
+async function traspasar(
+  sobre: Uint8Array<ArrayBuffer>,
+  { sesion }: Anuncio,
+  llaves: LlavesDeReceptor,
+): Promise<Recibida> {
+  const mostrar = await emisor(sobre)
+  const recibir = recepcion({ llaves, sesion, confianza: sinClaves() })
+  for (let at = 0; at < 2000; at++) {
+    const now = await recibir(mostrar(at))
+    if (now.state === 'llego') return now.recibida
+    if (now.state === 'no-sirve') throw new Error(`The loan is refused: ${now.que}.`)
+  }
+  throw new Error('The loan never arrives whole.')
+}
+
+const sinClaves = () => ({ clave: () => undefined, anulados: undefined, ahora: Date.now() })
+
+const anuncioDe = ({ firma, acuerdo }: LlavesDeReceptor): Anuncio => ({
+  clave: firma.publica,
+  acuerdo: acuerdo.publica,
+  sesion: nuevaSesion(),
+  recibe: { nombre: 'Marta Sosa', documento: 20_333_444 },
+})
 
 /** Types a person's data and brings the phone to its code; returns its content. */
 export async function mostrarMiCodigo(): Promise<Anuncio> {
@@ -93,12 +163,7 @@ export async function quienRecibe() {
     firma: await hacerLlave(),
     acuerdo: await hacerAcuerdo(),
   }
-  const anuncio: Anuncio = {
-    clave: llaves.firma.publica,
-    acuerdo: llaves.acuerdo.publica,
-    sesion: nuevaSesion(),
-    recibe: { nombre: 'Marta Sosa', documento: 20_333_444 },
-  }
+  const anuncio = anuncioDe(llaves)
   const { prefijo, digitos } = await anunciar(anuncio, llaves.firma.privada, location.origin)
   return { anuncio, llaves, codigo: prefijo + digitos }
 }
@@ -109,8 +174,7 @@ export async function recibirDeLaPantalla({
   llaves,
 }: Awaited<ReturnType<typeof quienRecibe>>): Promise<Recepcion> {
   const leer = await prepararQrFuerte()
-  const confianza = { clave: () => undefined, anulados: undefined, ahora: Date.now() }
-  const recibir = recepcion({ llaves, sesion, confianza })
+  const recibir = recepcion({ llaves, sesion, confianza: sinClaves() })
   let last: Recepcion = { state: 'leyendo', parte: 0 }
   for (let at = 0; at < 400 && last.state === 'leyendo'; at++) {
     const { data, width, height } = cuadroDeLaPantalla()
