@@ -10,26 +10,25 @@ let seAtienden = false
  * be left again. So further changes of the history wait until the step is done.
  */
 export function irAtras(pasos = 1): void {
-  if (enEspera) return void enEspera.push(() => irAtras(pasos))
+  if (enEspera) return trasVolver(() => irAtras(pasos))
   atender()
   const waiting: (() => void)[] = (enEspera = [])
-  const done = new AbortController()
   const seguir = () => {
-    done.abort()
+    removeEventListener('popstate', seguir, true)
     clearTimeout(timer)
     enEspera = undefined
     // One of these may be a step back again: the others wait for it, too.
-    for (const go of waiting) trasVolver(go)
+    waiting.forEach(trasVolver)
   }
   const timer = setTimeout(seguir, NO_LLEGA)
   // In the capture phase: all other listeners find the history as it stays.
-  addEventListener('popstate', seguir, { capture: true, signal: done.signal })
+  addEventListener('popstate', seguir, true)
   history.go(-pasos)
 }
 
 /** Runs this now, or as soon as a step back that is on its way is done. */
-export function trasVolver(run: () => void, signal?: AbortSignal): void {
-  if (enEspera) enEspera.push(() => signal?.aborted === true || run())
+export function trasVolver(run: () => void): void {
+  if (enEspera) enEspera.push(run)
   else run()
 }
 

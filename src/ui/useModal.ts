@@ -47,7 +47,7 @@ export function useModal(
       addEventListener('popstate', back, { signal })
     }
     // While the entry of another dialog is being removed, this one's own would be removed instead.
-    if (inHistory) trasVolver(entrar, signal)
+    if (inHistory) trasVolver(() => signal.aborted || entrar())
     dialog.addEventListener(
       'cancel',
       (event) => {
