@@ -19,6 +19,18 @@ const foto = ({ page }: Portal) => page.locator('.codigo-en-blanco').screenshot(
 const cifras = async (portal: Portal) =>
   /\d{3} \d{3}/.exec(await portal.page.locator('.cifras').innerText())?.[0]
 
+/** True if this phone reaches neither the server of the app nor that of the API. */
+const sinServidores = ({ page }: Portal) =>
+  page.evaluate(async () => {
+    const asked = ['/health', '/portal-config.json?sin-copia', '/v1/portal/pases/confianza']
+    const answers = await Promise.allSettled(asked.map((path) => fetch(path)))
+    return answers.every(({ status }) => status === 'rejected')
+  })
+
+/** Files that this page has loaded. */
+const archivosDe = ({ page }: Portal) =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+
 /** The frames that the giver's screen shows within this time, as pictures. */
 async function cuadrosDe(page: Page, ms: number): Promise<Buffer[]> {
   const shown = await page.evaluate(async (time) => {
@@ -113,6 +125,12 @@ test('[SEC-50, FLT-01] two phones without signal: a loan crosses by camera, and 
   await expect(comprueba.titulo()).toHaveText('Firma comprobada')
   await expect(principal(comprueba)).toContainText(/Presentada por Marta Sosa, DNI 20\.333\.444/)
   await expect(principal(comprueba)).toContainText('Pedí el DNI de Marta Sosa')
+  // All of it was done with both servers dead.
+  for (const phone of [presta, recibe, comprueba]) expect(await sinServidores(phone)).toBe(true)
+  await recibe.open('/')
+  await expect(recibe.titulo()).toHaveText('Ingresá')
+  await expect(recibe.page.getByRole('link', { name: 'Credenciales prestadas' })).toBeVisible()
+  expect(await archivosDe(recibe)).not.toContainEqual(expect.stringContaining('PrestadasScreen'))
 
   network.restore()
   await press(presta, 'Terminar el préstamo a Marta Sosa')

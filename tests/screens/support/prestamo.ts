@@ -168,18 +168,30 @@ export async function quienRecibe() {
   return { anuncio, llaves, codigo: prefijo + digitos }
 }
 
-/** Reads the frames on the screen, as the receiver's camera does, until the transfer is decided. */
-export async function recibirDeLaPantalla({
+/** Reads the frame on the screen, each time it is called, as the receiver's phone does. */
+export async function leerCuadros({
   anuncio: { sesion },
   llaves,
-}: Awaited<ReturnType<typeof quienRecibe>>): Promise<Recepcion> {
+}: Awaited<ReturnType<typeof quienRecibe>>): Promise<() => Promise<Recepcion>> {
   const leer = await prepararQrFuerte()
   const recibir = recepcion({ llaves, sesion, confianza: sinClaves() })
   let last: Recepcion = { state: 'leyendo', parte: 0 }
-  for (let at = 0; at < 400 && last.state === 'leyendo'; at++) {
+  return async () => {
     const { data, width, height } = cuadroDeLaPantalla()
     for (const text of await leer(data, width, height)) last = await recibir(text)
+    return last
+  }
+}
+
+/** Reads the frames on the screen until the transfer is decided. */
+export async function recibirDeLaPantalla(
+  recibe: Awaited<ReturnType<typeof quienRecibe>>,
+): Promise<Recepcion> {
+  const leer = await leerCuadros(recibe)
+  let last = await leer()
+  for (let at = 0; at < 400 && last.state === 'leyendo'; at++) {
     await new Promise((resolve) => setTimeout(resolve, 40))
+    last = await leer()
   }
   return last
 }
