@@ -65,7 +65,7 @@ test.for([
   [60, 20, 40],
   [60, 40, 40],
 ] as const)(
-  '[SEC-50] %i KB cross from screen to reader with %i %% of the frames lost, in the frames of %i s',
+  '[SEC-50] %i KB with %i of 100 frames lost cross from screen to reader in the frames of %i s',
   async ([kilos, lost, seconds], { annotate }) => {
     const recibe = await quienRecibe()
     const siguiente = mostrar(await sobreDe(kilos * KB, recibe))
