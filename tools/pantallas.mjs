@@ -11,6 +11,7 @@ import { tsImport } from 'tsx/esm/api'
 
 import { isMade } from './built.mjs'
 import { findChromium } from './chromium.mjs'
+import { PRESTAMO, prestamo } from './escenas-de-prestamo.mjs'
 import * as escenas from './escenas.mjs'
 import { conPaleta } from './png.mjs'
 import { startProduct } from './product.mjs'
@@ -98,13 +99,15 @@ async function abrir(browser, url, { name, width, height, mobile }, colorScheme)
 
 /** Scenes of another person, and of two phones: last, because they change the provider's data. */
 async function aparte(browser, url, formas) {
-  const con = async ({ device, scheme }, screen, de) => {
+  const con = async ({ device, scheme }, screens, de) => {
     const escena = await abrir(browser, url, device, scheme)
-    if (escena.quiere(screen)) await de(escena)
+    if (escena.quiere(...[screens].flat())) await de(escena)
     await escena.context.close()
   }
   for (const forma of formas) await con(forma, 'capita', escenas.capita)
   for (const forma of formas) await con(forma, 'capita-cupon', escenas.capitaCupon)
+  for (const forma of formas)
+    await con(forma, PRESTAMO, (da) => con(forma, PRESTAMO, (recibe) => prestamo(da, recibe)))
   for (const [n, forma] of formas.entries())
     await con(forma, 'conflicto', (suya) =>
       con(forma, 'conflicto', (otra) => escenas.conflicto(suya, otra, String(461 + n))),

@@ -18,7 +18,7 @@ export const area: Area = {
     },
     ejemplos: ['/prestar/nuevo'],
     imagenes: [
-      { nombre: 'prestar', titulo: 'Prestar la credencial' },
+      { nombre: 'prestar-credencial', titulo: 'Prestar la credencial' },
       { nombre: 'prestar-que', titulo: '¿Qué prestás?', path: '/prestar/nuevo' },
     ],
   },
