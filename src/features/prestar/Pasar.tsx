@@ -23,12 +23,13 @@ export function Pasar({ sobre, onListo, onDeNuevo }: Props) {
   return (
     <>
       <p>{texts.pasarDetalle}</p>
+      <Cuadros sobre={sobre} porSegundo={despacio ? POR_SEGUNDO / 2 : POR_SEGUNDO} />
+      {/* Below the code, which has to fit whole on a small screen. */}
       {conCalma && (
         <Panel tono="info">
           <p>{texts.sinMovimiento}</p>
         </Panel>
       )}
-      <Cuadros sobre={sobre} porSegundo={despacio ? POR_SEGUNDO / 2 : POR_SEGUNDO} />
       <div className="botones">
         <Boton onClick={() => setDespacio(!despacio)}>
           {despacio ? texts.masRapido : texts.masDespacio}
