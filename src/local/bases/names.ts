@@ -8,7 +8,7 @@ export const BASES = {
   publica: 'portal-publico',
 } as const
 
-/** Credentials that another phone lent, and this phone's keys for them; of no session, and opened by their screens alone. */
+/** Credentials that another phone lent, and this phone's keys for them; of no session. */
 export const BASE_DE_PRESTADAS = 'portal-prestadas'
 
 /** Exists only for the moment between its creation and deletion (newLog.ts). */
