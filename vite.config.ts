@@ -132,6 +132,10 @@ const PANTALLAS_PRIMERAS = [
 /** Fields of forms. */
 const CAMPOS = /src\/ui\/(Campo|Formulario|parteTardia)/
 
+/** Forms of the second ring: a dialog with a form brings these, and no code of other screens. */
+const FORMULARIOS =
+  /node_modules\/react-hook-form\/|src\/piezas\/(formulario\/|FormularioDeCorreo|correo\.)/
+
 /** The list that a pharmacy asks for. */
 const LISTA = here('src/features/recetas/ConsultarRecetasScreen.tsx')
 
@@ -298,7 +302,7 @@ export default defineConfig(({ mode }) => {
               { name: 'segundaParte', test: SEGUNDA_PARTE },
               { name: 'novedades', test: NOVEDADES },
               { name: 'llaves', test: LLAVES },
-              { name: 'formularios', test: /node_modules\/react-hook-form\// },
+              { name: 'formularios', test: FORMULARIOS },
               { name: 'ajustes', test: AJUSTES },
               { name: 'cuentas', test: CUENTAS, minShareCount: 2 },
               {

@@ -39,6 +39,9 @@ export const texts = {
 
   cancelar: 'Cancelar',
   enviar: 'Enviar',
+  trayendoFormulario: 'Trayendo el formulario…',
+  formularioNoVino: 'No se pudo traer el formulario. Fijate si tenés señal.',
+  probarDeNuevo: 'Probar de nuevo',
 
   preguntaDescartar: '¿Descartar este cambio?',
   descartarDetalle: 'No se va a enviar y no se puede recuperar.',
