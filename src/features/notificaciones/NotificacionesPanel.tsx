@@ -12,6 +12,7 @@ import { notificacionesPendientes } from '#model/notificaciones.ts'
 import type { Novedad } from '#model/novedades/fila.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { aparato } from '#ui/esMovil.ts'
+import { useTandas } from '#ui/useTandas.tsx'
 
 import { texts } from './texts.ts'
 import { useElegir } from './useElegir.ts'
@@ -63,11 +64,12 @@ type ListaProps = {
 
 function Lista({ notificaciones, onElegir }: ListaProps) {
   const novedades = useNovedades()
+  const { lista, aLaVista, mas } = useTandas(notificaciones)
   const dichas = new Map(novedades.map((una) => [una.clave, una]))
   return (
     <>
-      <ul>
-        {notificaciones.map((una) => (
+      <ul ref={lista}>
+        {aLaVista.map((una) => (
           <Fila
             key={claveDe(una)}
             notificacion={una}
@@ -76,6 +78,7 @@ function Lista({ notificaciones, onElegir }: ListaProps) {
           />
         ))}
       </ul>
+      {mas}
       <p className="tenue">{texts.alAbrir}</p>
     </>
   )

@@ -6,6 +6,7 @@ import { cuandoYHora } from '#formato/instantes.ts'
 import type { Pendiente } from '#live/pendientes/usePendientes.ts'
 import { reciboDe } from '#model/recibos.ts'
 import { useAhora } from '#ui/useAhora.ts'
+import { useTandas } from '#ui/useTandas.tsx'
 
 import { AlRecibo, type Eleccion } from './AlRecibo.tsx'
 import { PrimerNombre } from './PrimerNombre.tsx'
@@ -14,16 +15,18 @@ import { texts } from './texts.ts'
 type Props = { enviados: Pendiente[]; eleccion: Eleccion }
 
 export function Enviados({ enviados, eleccion }: Props) {
+  const { lista, aLaVista, mas } = useTandas(enviados)
   return (
     <section>
       <h2 className="seccion grupo">
         {texts.enviados} <span className="cuenta">{enviados.length}</span>
       </h2>
-      <ul className="tarjeta enviados" aria-label={texts.enviados}>
-        {enviados.map((enviado) => (
+      <ul ref={lista} className="tarjeta enviados" aria-label={texts.enviados}>
+        {aLaVista.map((enviado) => (
           <Enviado key={enviado.id} enviado={enviado} eleccion={eleccion} />
         ))}
       </ul>
+      {mas}
       <p className="tenue">{texts.quedan}</p>
     </section>
   )

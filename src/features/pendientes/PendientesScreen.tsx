@@ -13,8 +13,10 @@ import { aparato } from '#ui/esMovil.ts'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 import { useMedia } from '#ui/useMedia.ts'
+import { useTandas } from '#ui/useTandas.tsx'
 import { Vacio } from '#ui/Vacio.tsx'
 
+import type { Eleccion } from './AlRecibo.tsx'
 import { ANCHA } from './ancha.ts'
 import { comoSeEnvia } from './comoSeEnvia.ts'
 import { Enviados } from './Enviados.tsx'
@@ -43,23 +45,7 @@ export function PendientesScreen({ numero }: { numero?: number | undefined }) {
   const alLado = ancha ? (enOrden.find((uno) => uno.numero === elegido) ?? enOrden[0]) : undefined
   const eleccion = alLado && { numero: alLado.numero, onElegir: setElegido }
   const grupo = (titulo: string, cambios: Pendiente[]) =>
-    cambios.length > 0 && (
-      <section>
-        <h2 className="seccion grupo">
-          {titulo} <span className="cuenta">{cambios.length}</span>
-        </h2>
-        <ul className="pila">
-          {cambios.map((pendiente) => (
-            <TarjetaDeCambio
-              key={pendiente.id}
-              pendiente={pendiente}
-              eleccion={eleccion}
-              onDescartar={() => setADescartar(pendiente)}
-            />
-          ))}
-        </ul>
-      </section>
-    )
+    cambios.length > 0 && <Grupo {...{ titulo, cambios, eleccion }} onDescartar={setADescartar} />
   const lista = (
     <>
       {grupo(texts.necesitan, necesitan)}
@@ -102,6 +88,35 @@ export function PendientesScreen({ numero }: { numero?: number | undefined }) {
       <EsteAparato desde={todos && desdeCuando(todos)} />
       <DescartarCambio pendiente={aDescartar} onCerrar={() => setADescartar(undefined)} />
     </>
+  )
+}
+
+type GrupoProps = {
+  titulo: string
+  cambios: Pendiente[]
+  eleccion: Eleccion
+  onDescartar: (cual: Pendiente) => void
+}
+
+function Grupo({ titulo, cambios, eleccion, onDescartar }: GrupoProps) {
+  const { lista, aLaVista, mas } = useTandas(cambios)
+  return (
+    <section>
+      <h2 className="seccion grupo">
+        {titulo} <span className="cuenta">{cambios.length}</span>
+      </h2>
+      <ul ref={lista} className="pila">
+        {aLaVista.map((pendiente) => (
+          <TarjetaDeCambio
+            key={pendiente.id}
+            pendiente={pendiente}
+            eleccion={eleccion}
+            onDescartar={() => onDescartar(pendiente)}
+          />
+        ))}
+      </ul>
+      {mas}
+    </section>
   )
 }
 
