@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import type { Archivo } from '#local/archivo.ts'
 import { useLatest } from '#ui/useLatest.ts'
@@ -56,6 +56,7 @@ export function Hojas({ archivo, zoom, onPagina, seDescarga }: Props) {
             key={at}
             leer={() => hoja(at)}
             medida={medida}
+            primera={at === 0}
             escalaDe={escalaDe}
             raiz={raiz}
             nombre={texts.hoja(at + 1, paginas)}
@@ -105,8 +106,11 @@ function useLeido({ bytes, type }: Archivo): Leido {
 function useAncho(element: HTMLElement | null): number {
   const [ancho, setAncho] = useState(0)
   const last = useRef(0)
-  useEffect(() => {
+  // Measured before the first frame: the observer answers a frame later.
+  useLayoutEffect(() => {
     if (!element) return
+    last.current = element.clientWidth
+    setAncho(last.current)
     const observer = new ResizeObserver(() => {
       const now = element.clientWidth
       // Ignores the change when a scroll bar appears or disappears.

@@ -12,6 +12,8 @@ type Props = {
   /** Size until the page is read. */
   medida: Medida
   escalaDe: (medida: Medida) => number
+  /** The first page is on screen when the document opens: it is drawn before the browser says where it lies. */
+  primera: boolean
   /** Element that scrolls the pages. */
   raiz: HTMLElement
   nombre: string
@@ -21,12 +23,13 @@ type Props = {
 }
 
 /** One page of a document, drawn while it is near the screen. */
-export function Lienzo({ leer, medida, escalaDe, raiz, nombre, salida, onALaVista }: Props) {
+export function Lienzo(props: Props) {
+  const { leer, medida, escalaDe, primera, raiz, nombre, salida, onALaVista } = props
   const ref = useRef<HTMLElement>(null)
   const lugar = useRef<HTMLDivElement>(null)
   const [leida, setLeida] = useState(medida)
   const [fallo, setFallo] = useState(false)
-  const cerca = useCerca(ref, raiz, onALaVista)
+  const cerca = useCerca(ref, raiz, onALaVista, primera)
   const latest = useLatest(leer)
   const escala = escalaDe(leida)
 
@@ -75,8 +78,9 @@ function useCerca(
   ref: React.RefObject<HTMLElement | null>,
   raiz: HTMLElement,
   onALaVista: () => void,
+  alPrincipio: boolean,
 ): boolean {
-  const [cerca, setCerca] = useState(false)
+  const [cerca, setCerca] = useState(alPrincipio)
   const aLaVista = useLatest(onALaVista)
   useEffect(() => {
     const element = ref.current
