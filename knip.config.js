@@ -18,7 +18,8 @@ export default {
     'tests/model/realm.ts', // bundled by tests/model/bundle.ts
     'tests/bench/baselines/{fluent,lista,react,screen}.tsx',
     'tests/bench/baselines/sw.ts',
-    'tests/bench/lectores/main.ts',
+    'tests/bench/{lectores,local,pdf,foto}/main.ts',
+    'tests/bench/foto/pelado.ts',
   ],
   project: [
     'src/**/*.{ts,tsx,css}',

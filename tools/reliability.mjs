@@ -1,4 +1,5 @@
-// Writes docs/RELIABILITY.md, the last results of the long commands. Each command writes its own section when it ends.
+// Writes the last results of the long commands into docs/RELIABILITY.md, or another document with marks. Each command
+// writes its own section when it ends.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
@@ -21,18 +22,18 @@ function commit() {
 }
 
 /** Replaces the lines of a section; `linesFrom` gets the present lines. */
-export function writeSection(name, linesFrom) {
+export function writeSection(name, linesFrom, file = FILE) {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
-  const text = readFileSync(FILE, 'utf8')
+  const text = readFileSync(file, 'utf8')
   const [from, to] = [text.indexOf(begin), text.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`${FILE} has no section '${name}'`)
+  if (from < 0 || to < from) throw new Error(`${file} has no section '${name}'`)
   const before = text.slice(from + begin.length, to).trim()
   const lines = linesFrom(before === '' ? [] : before.split('\n'))
   writeFileSync(
-    FILE,
+    file,
     `${text.slice(0, from + begin.length)}\n\n${lines.join('\n')}\n\n${text.slice(to)}`,
   )
-  execFileSync('npx', ['oxfmt', FILE], { stdio: 'ignore' })
+  execFileSync('npx', ['oxfmt', file], { stdio: 'ignore' })
 }
 
 /** A table of the last few runs, newest first. */

@@ -5,6 +5,7 @@ import { build } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 import { compress } from '../../tools/compress.mjs'
+import { DEXIE } from '../../tools/dexie.ts'
 
 export type Baseline = 'empty' | 'react' | 'fluent' | 'screen' | 'lista'
 
@@ -15,6 +16,8 @@ export async function buildPage(name: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     root: join(import.meta.dirname, name),
+    resolve: { alias: DEXIE },
+    worker: { format: 'es' },
     build: { outDir, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   })
   await compress(outDir)

@@ -36,13 +36,13 @@ export async function copyOf(profile: string): Promise<string> {
 }
 
 /**
- * A phone with this profile while `visiting` runs; the processor is four times slower. `camara`:
- * the film of its camera.
+ * A phone with this profile while `visiting` runs; unless told otherwise the processor is four times
+ * slower. `camara`: the film of its camera.
  */
 export async function onPhone<T>(
   profile: string,
   visiting: (page: Page, context: BrowserContext) => Promise<T>,
-  { camara }: { camara?: string } = {},
+  { camara, slower = SLOWER }: { camara?: string; slower?: number } = {},
 ): Promise<T> {
   executable ??= await findChromium()
   const context = await chromium.launchPersistentContext(profile, {
@@ -56,7 +56,7 @@ export async function onPhone<T>(
   try {
     const page = context.pages()[0] ?? (await context.newPage())
     const devtools = await context.newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
     const whole = visiting(page, context)
     return await within(LONGEST_VISIT, 'The end of what a phone does', whole)
   } finally {
@@ -76,6 +76,9 @@ export type Visit = {
   /** If the sign asks for it: the size of layout shifts, and the bytes of the page's objects. */
   moved: number
   heap: number
+  /** If the sign asks for it: time in ms that long tasks kept the page from answering, and the longest of them. */
+  blocked: number
+  longest: number
 }
 
 /** The sign that a screen is ready: its own mark, and content that is visible by then; `check` throws if it is not. */
@@ -88,6 +91,8 @@ export type Sign = {
   presses?: string[]
   /** Measures the page's memory, and a while later its layout shifts. */
   atRest?: true
+  /** Waits a while and sums up the long tasks since the first paint; then measures the page's memory. */
+  tasks?: true
   check?: (page: Page) => Promise<void>
 }
 
@@ -130,6 +135,10 @@ const watchFor = ({ selector, taken, mark, presses = [] }: Sign) => `{
     console.debug('${THERE}')
   })
   entries.observe({ entryTypes: ['mark', 'paint'] })
+  window.tasks = []
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) window.tasks.push({ startTime, duration })
+  }).observe({ entryTypes: ['longtask'] })
   window.moved = 0
   new PerformanceObserver((list) => {
     for (const { value } of list.getEntries()) window.moved += value
@@ -154,8 +163,27 @@ export async function visit(page: Page, address: string, sign: Sign): Promise<Vi
     performance.getEntries().map((entry): unknown => entry.toJSON()),
   )
   await sign.check?.(page)
-  const rested = sign.atRest ? await rest(page) : { moved: Number.NaN, heap: Number.NaN }
-  return { ...readVisit(entries as PerformanceResourceTiming[], address, sign), ...rested }
+  const read = readVisit(entries as PerformanceResourceTiming[], address, sign)
+  const tasks = sign.tasks ? await longTasks(page, read.firstPaint) : NO_TASKS
+  const rested = sign.atRest || sign.tasks ? await rest(page) : NOT_RESTED
+  return { ...read, ...tasks, ...rested }
+}
+
+const NO_TASKS = { blocked: Number.NaN, longest: Number.NaN }
+const NOT_RESTED = { moved: Number.NaN, heap: Number.NaN }
+
+type Task = { startTime: number; duration: number }
+/** A task blocks for the time that it lasts longer. */
+const A_MOMENT = 50
+
+async function longTasks(page: Page, from: number): Promise<Pick<Visit, 'blocked' | 'longest'>> {
+  await page.waitForTimeout(A_WHILE)
+  const all = await page.evaluate(() => (window as unknown as { tasks: Task[] }).tasks)
+  const counted = all.filter(({ startTime, duration }) => startTime + duration > from)
+  return {
+    blocked: counted.reduce((sum, { duration }) => sum + duration - A_MOMENT, 0),
+    longest: Math.max(0, ...all.map(({ duration }) => duration)),
+  }
 }
 
 async function rest(page: Page): Promise<Pick<Visit, 'moved' | 'heap'>> {
@@ -173,7 +201,7 @@ function readVisit(
   entries: PerformanceResourceTiming[],
   address: string,
   { mark, selector }: Sign,
-): Omit<Visit, 'moved' | 'heap'> {
+): Omit<Visit, 'moved' | 'heap' | 'blocked' | 'longest'> {
   const at = (name: string) => entries.find((entry) => entry.name === name)?.startTime ?? Number.NaN
   const lag = at(SEEN) - at(mark)
   if (lag > MAY_LAG)

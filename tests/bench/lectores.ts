@@ -40,6 +40,7 @@ export async function lectores(link: Link, rounds: number): Promise<Goal[]> {
       const film = join(folder, `${name}.y4m`)
       await filmarCuadros(film, 10, aparece(cuadroDe(TEXTO, vista)))
       times.push({
+        of: '20',
         metric: `QR before the camera to text, ${name}`,
         against: 'LIGHT',
         unit: 'ms',
@@ -254,6 +255,7 @@ function comparados(leidos: Leidos): Goal[] {
   const otros = names.filter((name) => name !== FUERTE)
   return [
     ...otros.map((name): Goal => ({
+      of: '20',
       metric: `hard pictures not read, of ${DIFICILES.length}`,
       against: name.toUpperCase(),
       unit: 'none',
@@ -261,6 +263,7 @@ function comparados(leidos: Leidos): Goal[] {
       pairs: [{ ours: sinLeer(FUERTE), base: sinLeer(name) }],
     })),
     {
+      of: '20',
       metric: 'a look at a hard picture',
       against: '50 ms',
       unit: 'ms',

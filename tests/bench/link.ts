@@ -14,6 +14,7 @@ export const PROFILES = {
 } satisfies Record<string, Profile>
 
 const PIECE = 4096
+const REQUEST = /^(?:GET|POST|PUT|PATCH|DELETE) (\S+) HTTP\/1/gm
 
 /** One direction of the link: all connections share it, first in, first out. */
 function pipe(kbitPerSecond: number, delay: number) {
@@ -56,6 +57,7 @@ function carry(from: Socket, to: Socket, send: ReturnType<typeof pipe>) {
 export async function linkTo(target: number, profile: Profile) {
   let kind = kindOf(profile)
   const sockets = new Set<Socket>()
+  const asked: string[] = []
   let downloaded = 0
   let uploaded = 0
   const server = createServer((browser) => {
@@ -66,6 +68,9 @@ export async function linkTo(target: number, profile: Profile) {
       sockets.add(socket)
       socket.on('close', () => sockets.delete(socket))
     }
+    browser.on('data', (data: Buffer) => {
+      for (const [, path = ''] of data.toString('latin1').matchAll(REQUEST)) asked.push(path)
+    })
     browser.pause()
     // The handshake: one round trip before the first byte leaves.
     setTimeout(() => browser.resume(), roundTrip)
@@ -83,6 +88,8 @@ export async function linkTo(target: number, profile: Profile) {
   const port = await listen(server)
   return {
     origin: `http://127.0.0.1:${port}`,
+    /** Addresses of the requests so far. */
+    asked: (): readonly string[] => asked,
     /** Number of bytes to the browser so far. */
     downloaded: () => downloaded,
     /** Number of bytes from the browser so far. */

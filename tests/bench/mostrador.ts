@@ -10,6 +10,11 @@ import { signIn } from './signIn.ts'
 /** Leaves the profile with all data that the counter needs without signal. */
 export async function forTheCounter(page: Page, origin: string): Promise<void> {
   await signIn(page, origin)
+  await composed(page, origin)
+}
+
+/** Waits on home until the counter of the signed-in person is on the phone. */
+export async function composed(page: Page, origin: string): Promise<void> {
   await page.goto(origin)
   await until(A_MINUTE, 'The counter of this phone', () => page.evaluate(hasComposed))
 }

@@ -1,11 +1,13 @@
 /** A goal: our figure against a baseline measured in the same run. */
 export type Goal = {
+  /** Number of the goal in docs/PERFORMANCE.md. */
+  of: string
   metric: string
   against: string
   /** 'shift': the browser's measure of layout shifts; 'none': a plain number. */
   unit: 'ms' | 'KB' | 'shift' | 'none'
   limit: number
-  /** Times: one pair of measurements in each round. Bytes: a single pair, because they are exact. */
+  /** Times: one pair of measurements in each round. Bytes of files: a single pair, because they are exact. */
   pairs: { ours: number; base: number }[]
 }
 
@@ -13,6 +15,9 @@ export type Verdict = 'ok' | 'over' | 'noisy'
 
 export type Row = Omit<Goal, 'pairs'> & {
   ours: number
+  /** The least and the most of our figures. */
+  least: number
+  most: number
   base: number
   ratio: number
   min: number
@@ -42,6 +47,8 @@ export function judge({ pairs, ...goal }: Goal): Row {
   return {
     ...goal,
     ours: median(ours),
+    least: Math.min(...ours),
+    most: Math.max(...ours),
     base: median(base),
     ratio,
     min: Math.min(...ratios),
@@ -51,23 +58,30 @@ export function judge({ pairs, ...goal }: Goal): Row {
   }
 }
 
+/** A goal whose figures stand in every round of the run. */
+export const goal = <T>(
+  { from, ...rest }: Omit<Goal, 'pairs'> & { from: (round: T) => Goal['pairs'][number] },
+  rounds: readonly T[],
+): Goal => ({ ...rest, pairs: rounds.map(from) })
+
 const HEAD = {
   metric: 'metric',
   ours: 'ours',
   against: 'against',
   ratio: 'ratio [min–max]',
   best: 'best',
-  goal: 'goal',
+  most: 'goal',
 }
 
-function line({ metric, ours, against, ratio, best, goal }: typeof HEAD, verdict = ''): string {
-  return `${metric.padEnd(40)} ${ours.padStart(8)}  ${against.padEnd(18)} ${ratio.padEnd(17)} ${best.padEnd(5)}  ${goal.padEnd(7)} ${verdict}`.trimEnd()
+function line({ metric, ours, against, ratio, best, most }: typeof HEAD, verdict = ''): string {
+  return `${metric.padEnd(40)} ${ours.padStart(8)}  ${against.padEnd(18)} ${ratio.padEnd(17)} ${best.padEnd(5)}  ${most.padEnd(7)} ${verdict}`.trimEnd()
 }
 
-function figure(value: number, unit: Goal['unit']): string {
+export function figure(value: number, unit: Goal['unit']): string {
   if (unit === 'shift') return value.toFixed(3)
   if (unit === 'none') return String(Math.round(value))
-  return `${unit === 'KB' ? (value / 1024).toFixed(1) : Math.round(value)} ${unit}`
+  if (unit === 'KB') return `${(value / 1024).toFixed(1)} KB`
+  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
 }
 
 export function table(rows: Row[]): string {
@@ -82,7 +96,7 @@ export function table(rows: Row[]): string {
             ? row.ratio.toFixed(2)
             : `${row.ratio.toFixed(2)} [${row.min.toFixed(2)}–${row.max.toFixed(2)}]`,
         best: row.unit === 'KB' ? '' : row.best.toFixed(2),
-        goal: `≤ ${row.limit.toFixed(2)}`,
+        most: `≤ ${row.limit.toFixed(2)}`,
       },
       row.verdict,
     ),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 
-/** The data on the phone of a person ill for years: 2,000 prescriptions and 40 PDFs, 30 MB. */
-const FILLED = { recetas: 2000, documentos: 40, bytes: 750_000 }
+/** The data on the phone of a person ill for years: 2,000 prescriptions, 20,000 other copies and 40 PDFs, 30 MB. */
+const FILLED = { recetas: 2000, copias: 20_000, documentos: 40, bytes: 750_000 }
 
 /** Puts all of it into the read model of the signed-in person. */
 export async function fillPhone(page: Page): Promise<void> {
@@ -10,7 +10,7 @@ export async function fillPhone(page: Page): Promise<void> {
   await page.evaluate(fill, FILLED)
 }
 
-function fill({ recetas, documentos, bytes }: typeof FILLED): Promise<void> {
+function fill({ recetas, copias: muchas, documentos, bytes }: typeof FILLED): Promise<void> {
   const receta = (n: number) => ({
     recetaElectronica: {
       idRecetaElectronica: n,
@@ -44,6 +44,7 @@ function fill({ recetas, documentos, bytes }: typeof FILLED): Promise<void> {
           1e6,
         ),
       )
+      for (let n = 0; n < muchas; n++) copias.put(copia(`medida.copia/${n}`, receta(n), 500))
       for (let n = 0; n < documentos; n++) {
         const key = `medida.documento/${n}`
         const de = { name: `${n}.pdf`, type: 'application/pdf' }

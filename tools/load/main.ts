@@ -3,14 +3,13 @@
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 
-import { A_MINUTE, until } from '../../tests/bench/deadline.ts'
-import { freePort } from '../../tests/support/listening.ts'
-import { type Program, killAll, program } from '../programs.ts'
+import { killAll } from '../programs.ts'
 import { circumstances, minute, writeTable } from '../reliability.mjs'
 import { type Call, callsOf } from './calls.ts'
 import { type Measured, drive } from './drive.ts'
 import { accountsIn, giveNotices, idsIn, peopleOf } from './people.ts'
 import { type Place, onFolders, onPostgres } from './place.ts'
+import { type Served, answers, bareServer, portal } from './servers.ts'
 import { HEAD, type Row, missed, rowOf } from './table.ts'
 
 const PEOPLE = 32
@@ -73,40 +72,6 @@ async function main({ ours, bare, query, ready }: Place): Promise<number> {
   return sumUp(rows)
 }
 
-type Served = Program & { port: number }
-
-async function portal(
-  n: number,
-  { secret, ...where }: Record<string, string> & { secret: string },
-): Promise<Served> {
-  const port = await freePort()
-  return {
-    port,
-    ...program(
-      {},
-      {
-        name: `portal-${n}`,
-        command: [process.execPath, 'dist/server/main.js'],
-        env: {
-          ...where,
-          NODE_ENV: 'production',
-          LOG_LEVEL: 'warn',
-          HOST: '127.0.0.1',
-          PORT: String(port),
-          PORTAL_SECRET: secret,
-        },
-      },
-    ),
-  }
-}
-
-async function bareServer(where: Record<string, string>): Promise<Served> {
-  const port = await freePort()
-  const command = [process.execPath, '--import', 'tsx', 'tools/load/bare.ts'] as const
-  const env = { ...where, PORT: String(port) }
-  return { port, ...program({}, { name: 'bare', command: [...command], env }) }
-}
-
 type Where = { processes: readonly Served[]; plain: Served; ids: readonly number[] }
 
 /** The call on one, two and three processes, and beside them the least that a server can do. */
@@ -149,13 +114,4 @@ function sumUp(rows: Row[]): number {
   return rows.some(({ measured }) => [...measured.values()].some(({ others }) => others.size > 0))
     ? 1
     : 0
-}
-
-function answers(address: string): Promise<void> {
-  return until(2 * A_MINUTE, address, () =>
-    fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  )
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Goal, judge, median, table } from '../../bench/report.ts'
 
 const goal = (limit: number, ...pairs: [number, number][]): Goal => ({
+  of: '4',
   metric: 'first paint',
   against: 'EMPTY',
   unit: 'ms',

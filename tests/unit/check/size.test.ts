@@ -22,7 +22,11 @@ const RINGS = [['mostrador.html'], ['assets/ficha.js'], ['assets/r2/perfil.js']]
 /** Runs the tool in a folder with a build whose chunks have these sizes in KB. */
 async function judge(
   sizes: Record<string, number>,
-  { rings = RINGS, manifest = MANIFEST }: { rings?: string[][]; manifest?: object } = {},
+  {
+    rings = RINGS,
+    manifest = MANIFEST,
+    later = 1,
+  }: { rings?: string[][]; manifest?: object; later?: number } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'size-'))
   const write = async (path: string, content: string | Buffer) => {
@@ -35,6 +39,7 @@ async function judge(
   )
   await write('sw.js', `const files = ${JSON.stringify(list)}`)
   await write('mostrador.html', 'x')
+  await write('assets/r2/perfil.js', Buffer.alloc(later * 1024))
   for (const url of rings.flat().filter((one) => one.startsWith('assets/n')))
     await write(url, Buffer.alloc(1024))
   for (const document of ['index.html', 'shell.html'])
@@ -104,6 +109,11 @@ test('the home screen of a signed-in person has its own maximal size', async () 
 test('the files needed without signal have a maximal size', async () => {
   expect((await judge({ ...SMALL, ficha: 330 })).code).toBe(0)
   expect((await judge({ ...SMALL, ficha: 400 })).code).toBe(1)
+})
+
+test('all files that a phone stores have a maximal size', async () => {
+  expect((await judge({ ...SMALL, ficha: 300 }, { later: 900 })).code).toBe(0)
+  expect((await judge({ ...SMALL, ficha: 300 }, { later: 1000 })).code).toBe(1)
 })
 
 test('the files needed without signal have a maximal number', async () => {
