@@ -56,6 +56,9 @@ export function makeRings(files: readonly BuiltFile[]) {
   /** Answers from the cache; otherwise from the server, and stores it. */
   async function answer(event: ExtendableEvent, request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
+    // Only checked files are stored under their address: a start without signal does not wait for the list.
+    const stored = await caches.match(request)
+    if (stored) return stored
     const file =
       byPath.get(pathname) ??
       (await second(event).catch(() => [])).find((one) => pathOf(one) === pathname)

@@ -287,3 +287,53 @@ async function cached(): Promise<string> {
   }
   return texts.join('\n')
 }
+
+test(
+  '[SHELL-21] the line about a lost signal slides in, and stands still with reduced motion',
+  { tag: ['@en-uso'] },
+  async ({ phone: { portal }, network }) => {
+    await portal.open('/')
+    await expect(portal.titulo()).toHaveText('Hola, Norma')
+    await expect(portal.page.locator('.lugar-de-franja')).toBeEmpty()
+    network.cut()
+    await portal.page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(portal.banner()).toContainText('Sin señal.')
+    const movement = () =>
+      portal.page.locator('.cuerpo').evaluate((body) => getComputedStyle(body).animationName)
+    expect(await movement()).toBe('bajar')
+    await portal.page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await movement()).toBe('none')
+  },
+)
+
+test(
+  '[FLT-57, SHELL-21] a stored list opens without signal though the list of its files is gone',
+  { tag: ['@en-uso'] },
+  async ({ phone, network }) => {
+    await phone.portal.open('/')
+    await phone.portal.kept(/ConsultarRecetasScreen-/)
+    expect(await phone.portal.page.evaluate(forgetList)).toBe(1)
+
+    const portal = await phone.kill(async () => network.cut())
+    await portal.open('/consultar-recetas')
+    await expect(
+      portal.page
+        .locator('.fui-FluentProvider')
+        .getByRole('listitem')
+        .filter({ hasText: 'Levotiroxina' })
+        .first(),
+    ).toBeVisible()
+  },
+)
+
+/** Runs in the page: deletes the list of the second ring's files; tells how many were deleted. */
+async function forgetList(): Promise<number> {
+  let deleted = 0
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys())
+      if (new URL(request.url).pathname.startsWith('/assets/r2/lista-'))
+        deleted += Number(await cache.delete(request))
+  }
+  return deleted
+}
