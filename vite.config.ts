@@ -64,7 +64,7 @@ const BASE =
 
 /** Code that signs, checks and describes cards, or draws the counter: the first screen does not wait for it. */
 const TARJETA =
-  /src\/(contract\/pase\/(?!receta|comprobarReceta)|local\/pase\/(?!comprobarReceta|comprobarEncargo|vistas)|model\/(pases\/|mostrador\/(?!fila|componer|recetasAMostrar)|domicilio|situacion|revision)|live\/(credencial\/(usePase|tarjetas)|archivos\/hayLector)|features\/(listo\/listo|comprobar\/comprobaciones))/
+  /src\/(contract\/pase\/(?!receta|comprobarReceta)|local\/pase\/(?!comprobarReceta|comprobarEncargo|vistas)|model\/(pases\/|mostrador\/(?!fila|componer|recetasAMostrar)|domicilio|situacion|revision)|live\/(credencial\/(usePase|tarjetas))|features\/(listo\/listo|comprobar\/comprobaciones))/
 
 /** Code that checks prescriptions and lent passes: loaded after the check page, which starts without it. */
 const SEGUNDA_PARTE =
@@ -111,7 +111,7 @@ const TELEFONO =
   /node_modules\/dexie\/|src\/((formato|contract|local|model|live)\/|features\/listo\/noAbren)|node_modules\/date-fns\//
 const isDelTelefono = (id: string) =>
   TELEFONO.test(id) &&
-  ![TARJETA, COMPONER, MANUAL, SEGUNDA_PARTE, LLAVES, NOVEDADES, CANDADO].some((otro) =>
+  ![TARJETA, COMPONER, MANUAL, SEGUNDA_PARTE, LLAVES, NOVEDADES, CANDADO, CAMPOS].some((otro) =>
     otro.test(id),
   )
 
@@ -129,12 +129,16 @@ const PANTALLAS_PRIMERAS = [
   ...primeras.map(({ area, archivo }) => `features/${area}/${archivo}.tsx`),
 ].map((path) => `src/${path}`)
 
-/** Fields of forms. */
-const CAMPOS = /src\/ui\/(Campo|Formulario|parteTardia)/
+/** Fields of forms, and parts as small that screens of both rings share. */
+const CAMPOS =
+  /src\/ui\/(Campo|Formulario|parteTardia|Opciones|usePasos)|src\/live\/archivos\/hayLector/
 
 /** Forms of the second ring: a dialog with a form brings these, and no code of other screens. */
-const FORMULARIOS =
-  /node_modules\/react-hook-form\/|src\/piezas\/(formulario\/|FormularioDeCorreo|correo\.)/
+const FORMULARIOS = /node_modules\/react-hook-form\/|src\/piezas\/formulario\//
+
+/** Code that a stranger's new account needs: it brings no code of the screens inside, which share it. */
+const DE_CUENTA =
+  /src\/(live\/(borradores\/|sesion\/misDatos|llamadas\/(codigo|antirrobot))|contract\/((cuenta|contrasenia|correo|identidad)\.|extensiones\/antirrobot)|ui\/(claveFacil|clavesComunes|Reglas|ConsejoDeClave)|features\/contrasenia\/texts)|react-icons\/.*\/circle\.js/
 
 /** The list that a pharmacy asks for. */
 const LISTA = here('src/features/recetas/ConsultarRecetasScreen.tsx')
@@ -296,6 +300,7 @@ export default defineConfig(({ mode }) => {
               deLoQueImporta('comprobacion', here('src/features/comprobar/ComprobarScreen.tsx')),
               // All code of a stored list, so that opening one brings no code of other screens.
               soloDe('listas', LISTA, ...PANTALLAS_PRIMERAS.map(here)),
+              { name: 'deCuenta', test: DE_CUENTA },
               // Code of the second ring's screens only, without the code of the card.
               { name: 'datos', test: isDelTelefono },
               { name: 'componer', test: COMPONER },

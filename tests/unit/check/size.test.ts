@@ -14,6 +14,11 @@ const MANIFEST = {
   'src/app/Portal.tsx': { file: 'assets/portal.js', imports: ['_shared.js'] },
   '_main.js': { file: 'assets/main.js', imports: ['_react.js', '_shared.js'] },
   '_react.js': { file: 'assets/react.js' },
+  'src/features/cuenta/AsistenteScreen.tsx': {
+    file: 'assets/r2/cuenta.js',
+    imports: ['_shared.js'],
+  },
+  'src/features/recetas/ConsultarRecetasScreen.tsx': { file: 'assets/r2/lista.js' },
 }
 
 /** The service worker's list, ring by ring. */
@@ -26,7 +31,15 @@ async function judge(
     rings = RINGS,
     manifest = MANIFEST,
     later = 1,
-  }: { rings?: string[][]; manifest?: object; later?: number } = {},
+    account = 1,
+    recipes = 1,
+  }: {
+    rings?: string[][]
+    manifest?: object
+    later?: number
+    account?: number
+    recipes?: number
+  } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'size-'))
   const write = async (path: string, content: string | Buffer) => {
@@ -40,6 +53,8 @@ async function judge(
   await write('sw.js', `const files = ${JSON.stringify(list)}`)
   await write('mostrador.html', 'x')
   await write('assets/r2/perfil.js', Buffer.alloc(later * 1024))
+  await write('assets/r2/cuenta.js', Buffer.alloc(account * 1024))
+  await write('assets/r2/lista.js', Buffer.alloc(recipes * 1024))
   for (const url of rings.flat().filter((one) => one.startsWith('assets/n')))
     await write(url, Buffer.alloc(1024))
   for (const document of ['index.html', 'shell.html'])
@@ -104,6 +119,12 @@ const SMALL = { publico: 10, shared: 20, main: 30, react: 35, portal: 40 }
 test('the home screen of a signed-in person has its own maximal size', async () => {
   expect((await judge({ ...SMALL, portal: 83, ficha: 1 })).code).toBe(0)
   expect((await judge({ ...SMALL, portal: 85, ficha: 1 })).code).toBe(1)
+})
+
+test('a new account and the list of prescriptions bring a maximal size', async () => {
+  expect((await judge({ ...SMALL, ficha: 1 }, { account: 115, recipes: 35 })).code).toBe(0)
+  expect((await judge({ ...SMALL, ficha: 1 }, { account: 117 })).code).toBe(1)
+  expect((await judge({ ...SMALL, ficha: 1 }, { recipes: 37 })).code).toBe(1)
 })
 
 test('the files needed without signal have a maximal size', async () => {
