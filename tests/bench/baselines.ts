@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 
 import react from '@vitejs/plugin-react'
-import { build } from 'vite'
+import { type InlineConfig, build } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 import { compress } from '../../tools/compress.mjs'
@@ -9,10 +9,21 @@ import { DEXIE } from '../../tools/dexie.ts'
 
 export type Baseline = 'empty' | 'react' | 'fluent' | 'screen' | 'lista'
 
+/** A build sets the process's own mode to that of production, in which the server makes no data of the demo. */
+async function buildAside(config: InlineConfig): Promise<void> {
+  const { NODE_ENV } = process.env
+  try {
+    await build(config)
+  } finally {
+    if (NODE_ENV === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = NODE_ENV
+  }
+}
+
 /** Builds a page with parts of the product side by side, without a service worker. */
 export async function buildPage(name: string): Promise<string> {
   const outDir = resolve('dist/bench', name)
-  await build({
+  await buildAside({
     configFile: false,
     logLevel: 'error',
     root: join(import.meta.dirname, name),
@@ -41,7 +52,7 @@ const pageOf = (name: Baseline, html: string) =>
  */
 export async function buildBaseline(name: Baseline): Promise<string> {
   const outDir = resolve('dist/bench', name)
-  await build({
+  await buildAside({
     configFile: false,
     logLevel: 'error',
     root: join(import.meta.dirname, 'baselines'),

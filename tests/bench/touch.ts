@@ -67,8 +67,10 @@ export async function touch(world: World, rounds: number): Promise<Goal[]> {
           if (step.close === 'back') await page.goBack()
           else await page.keyboard.press('Escape')
           await page.waitForTimeout(A_WHILE)
+          const taken = await page.evaluate<number[]>(TAKE)
+          frames.push(...taken)
+          console.log(`${name}, to and fro: ${taken.join(', ')} ms to the next frame`)
         }
-        frames.push(...(await page.evaluate<number[]>('[...window.touches.values()]')))
       })
   } finally {
     await removeProfile(made)
@@ -96,6 +98,13 @@ export async function touch(world: World, rounds: number): Promise<Goal[]> {
 }
 
 const A_WHILE = 800
+
+/** The touches since the last look. */
+const TAKE = `(() => {
+  const all = [...window.touches.values()]
+  window.touches.clear()
+  return all
+})()`
 
 // Text, not a function: the runner's compiler would leave helpers in it that no page has.
 const WATCH = `{
