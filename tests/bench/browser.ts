@@ -91,7 +91,7 @@ export type Sign = {
   presses?: string[]
   /** Measures the page's memory, and a while later its layout shifts. */
   atRest?: true
-  /** Waits a while and sums up the long tasks since the first paint; then measures the page's memory. */
+  /** Waits a while and sums up the long tasks; then measures the page's memory. */
   tasks?: true
   check?: (page: Page) => Promise<void>
 }
@@ -137,7 +137,7 @@ const watchFor = ({ selector, taken, mark, presses = [] }: Sign) => `{
   entries.observe({ entryTypes: ['mark', 'paint'] })
   window.tasks = []
   new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) window.tasks.push({ startTime, duration })
+    for (const { duration } of list.getEntries()) window.tasks.push({ duration })
   }).observe({ entryTypes: ['longtask'] })
   window.moved = 0
   new PerformanceObserver((list) => {
@@ -164,7 +164,7 @@ export async function visit(page: Page, address: string, sign: Sign): Promise<Vi
   )
   await sign.check?.(page)
   const read = readVisit(entries as PerformanceResourceTiming[], address, sign)
-  const tasks = sign.tasks ? await longTasks(page, read.firstPaint) : NO_TASKS
+  const tasks = sign.tasks ? await longTasks(page) : NO_TASKS
   const rested = sign.atRest || sign.tasks ? await rest(page) : NOT_RESTED
   return { ...read, ...tasks, ...rested }
 }
@@ -172,16 +172,15 @@ export async function visit(page: Page, address: string, sign: Sign): Promise<Vi
 const NO_TASKS = { blocked: Number.NaN, longest: Number.NaN }
 const NOT_RESTED = { moved: Number.NaN, heap: Number.NaN }
 
-type Task = { startTime: number; duration: number }
+type Task = { duration: number }
 /** A task blocks for the time that it lasts longer. */
 const A_MOMENT = 50
 
-async function longTasks(page: Page, from: number): Promise<Pick<Visit, 'blocked' | 'longest'>> {
+async function longTasks(page: Page): Promise<Pick<Visit, 'blocked' | 'longest'>> {
   await page.waitForTimeout(A_WHILE)
   const all = await page.evaluate(() => (window as unknown as { tasks: Task[] }).tasks)
-  const counted = all.filter(({ startTime, duration }) => startTime + duration > from)
   return {
-    blocked: counted.reduce((sum, { duration }) => sum + duration - A_MOMENT, 0),
+    blocked: all.reduce((sum, { duration }) => sum + duration - A_MOMENT, 0),
     longest: Math.max(0, ...all.map(({ duration }) => duration)),
   }
 }
