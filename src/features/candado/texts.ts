@@ -7,6 +7,7 @@ export const texts = {
   noSePuedeDetalle: 'Este navegador no guarda nada, o la dirección no es segura (https).',
 
   poner: 'Poner el candado',
+  ahoraNo: 'Ahora no',
   pinNuevo: 'PIN nuevo',
   repetido: 'El mismo PIN otra vez',
   seisNumeros: 'Son seis números.',
@@ -32,6 +33,34 @@ export const texts = {
   pinActual: 'PIN actual',
   cambiarlo: 'Cambiarlo',
   cambiado: 'El PIN nuevo ya sirve.',
+  huella: 'Con huella o cara',
+  huellaDetalle: (aparato: string) =>
+    `Se abre también con la huella, la cara o el PIN con que desbloqueás este ${aparato}. El PIN del candado sigue sirviendo.`,
+  huellaDeOtros: (aparato: string) =>
+    `Si otros desbloquean este ${aparato}, también pueden abrir el candado: entonces dejá solo el PIN.`,
+  ponerHuella: 'Usar huella o cara',
+  conHuellaPuesta: 'Se abre también con huella o cara.',
+  otraHuella: 'Hacer otra llave',
+  otraHuellaDetalle: 'Si la que hay no abre, o se borró, hacé otra: ocupa su lugar.',
+  soloElPin: 'Dejar solo el PIN',
+  soloElPinListo: 'El candado se abre solo con el PIN.',
+  primeroElPin: (aparato: string) =>
+    `Primero poné el PIN del candado. Después tu ${aparato} te pide tu huella, tu cara o su PIN, y guarda una llave.`,
+  seguir: 'Seguir',
+  nombreDeLlave: (aparato: string) => `Candado de este ${aparato}`,
+  abrirConHuella: 'Abrir con huella o cara',
+  cambiarConHuella: 'Cambiarlo con huella o cara',
+  sacarConHuella: 'Sacarlo con huella o cara',
+  oConPin: 'También podés abrirlo con el PIN.',
+  cancelada: 'No se usó la huella ni la cara',
+  canceladaDetalle: (aparato: string) =>
+    `Se canceló, pasó el tiempo, o la llave ya no está en este ${aparato}. Probá de nuevo, o con el PIN.`,
+  otraLlave: 'Esa llave no abre este candado',
+  otraLlaveDetalle: 'Usá el PIN. Después, en el candado, hacé otra llave. Nada se perdió.',
+  noPuede: (aparato: string) => `Este ${aparato} no puede abrir el candado con huella o cara`,
+  noPuedeDetalle: 'Usá el PIN. Nada se perdió.',
+  direccion: 'En esta dirección no se puede usar huella ni cara',
+  direccionDetalle: 'Abrí el portal por su dirección de siempre, o usá el PIN.',
   sacar: 'Sacar el candado',
   sacarDetalle: (aparato: string) =>
     `Lo guardado se va a abrir sin PIN: lo ve cualquiera que tenga este ${aparato} en la mano.`,
@@ -49,6 +78,7 @@ export const texts = {
   noCuida: (aparato: string) => [
     'De un laboratorio: con tiempo y máquinas puede probar todos los PIN.',
     `De quien agarra tu ${aparato} con el candado abierto, o te mira cuando ponés el PIN.`,
+    `De quien puede desbloquear tu ${aparato}, si el candado se abre también con huella o cara.`,
     `De quien sabe revisar el ${aparato} por dentro mientras queda algo sin enviar: eso podría leerlo.`,
     `Si perdiste el ${aparato}, cerrá también su sesión desde otro: quien lo copió podría usarla.`,
   ],

@@ -12,7 +12,14 @@ import { followEpoca } from '#sync/epoca.ts'
 import { warm } from '#sync/fresh.ts'
 import { pull } from '#sync/pull.ts'
 
-import { agregarPalabra, catalogoDePrueba, phone, provider, world } from '../../support/phone.ts'
+import {
+  agregarPalabra,
+  catalogoDePrueba,
+  fails,
+  phone,
+  provider,
+  world,
+} from '../../support/phone.ts'
 import { UID, abiertoCon, otraPagina, puesto } from '../local/candado/support/candadoDePrueba.ts'
 import { conPalabra, crudo } from '../local/candado/support/crudo.ts'
 
@@ -119,6 +126,24 @@ test('a round of a locked phone removes no copy and no composed picture', async 
   expect(await device.lectura.cuadros.get('mostrador')).toMatchObject({
     value: { nombre: 'Benítez' },
   })
+})
+
+test('an answer that comes after the lock was closed is dropped, and so is a failure', async () => {
+  const { device } = await locked()
+  const page = otraPagina(device)
+  const before = await device.lectura.copias.count()
+  for (const answer of [() => 'losartán', () => fails({ kind: 'captive' })]) {
+    await abiertoCon(page)
+    const { call } = provider(async () => {
+      await cerrarCon(page, UID)
+      return answer()
+    })
+
+    expect(await pull(world(page, call, { catalog }), ficha, { de: 'Pérez' })).toBe('dropped')
+  }
+
+  expect(await device.lectura.copias.count()).toBe(before)
+  expect(await device.lectura.fallas.count()).toBe(0)
 })
 
 test('a notice brings its copy to a locked phone', async () => {
