@@ -2,7 +2,7 @@ export const texts = {
   perfil: 'Perfil',
   titulo: 'Candado',
   paraQue: (aparato: string) =>
-    `Con el candado, lo guardado en este ${aparato} se abre solo con un PIN de seis números que elegís vos, con señal o sin señal.`,
+    `Con el candado, lo guardado en este ${aparato} se abre solo con un PIN de seis números que elegís vos, o con tu huella o tu cara si el ${aparato} puede. Anda igual sin señal.`,
   noSePuede: 'Acá no se puede poner un candado',
   noSePuedeDetalle: 'Este navegador no guarda nada, o la dirección no es segura (https).',
 
@@ -27,8 +27,7 @@ export const texts = {
   seCierraSolo: 'Se cierra solo',
   minutos: (minutos: number) =>
     minutos === 60 ? 'Después de 1 hora sin uso' : `Después de ${minutos} min sin uso`,
-  alRecargar:
-    'También se cierra cuando cerrás la aplicación o recargás la página, y te pide el PIN de nuevo.',
+  alRecargar: 'También se cierra cuando cerrás la aplicación o recargás la página.',
   cambiar: 'Cambiar el PIN',
   pinActual: 'PIN actual',
   cambiarlo: 'Cambiarlo',
@@ -61,6 +60,27 @@ export const texts = {
   noPuedeDetalle: 'Usá el PIN. Nada se perdió.',
   direccion: 'En esta dirección no se puede usar huella ni cara',
   direccionDetalle: 'Abrí el portal por su dirección de siempre, o usá el PIN.',
+  afuera: 'Credencial y modo mostrador sin PIN',
+  afueraDetalle: 'Ahora piden el PIN, como todo lo guardado.',
+  afueraPuesto: 'Se muestran con el candado cerrado.',
+  afueraTitulo: '¿Mostrarlos sin PIN?',
+  veria: (aparato: string) =>
+    `Quien encuentre tu ${aparato} podría ver y mostrar, con el candado cerrado, de cada integrante de tu familia:`,
+  seVeria: [
+    'nombre, documento, CUIL, fecha de nacimiento y número de afiliado;',
+    'la credencial, con el código que se muestra en el mostrador;',
+    'si tiene una derivación;',
+    'las recetas vigentes, con sus remedios.',
+  ],
+  lodemas: 'Todo lo demás sigue cerrado.',
+  dejarlos: 'Mostrarlos sin PIN',
+  afueraListo: 'La credencial y el modo mostrador se muestran sin PIN.',
+  adentroTitulo: '¿Volver a pedir el PIN?',
+  adentroDetalle: 'La credencial y el modo mostrador quedan cerrados, como todo lo demás.',
+  pedirlo: 'Pedir el PIN',
+  adentroListo: 'La credencial y el modo mostrador piden el PIN.',
+  decidirConHuella: 'Confirmar con huella o cara',
+  mostrarCredencial: 'Mostrar la credencial',
   sacar: 'Sacar el candado',
   sacarDetalle: (aparato: string) =>
     `Lo guardado se va a abrir sin PIN: lo ve cualquiera que tenga este ${aparato} en la mano.`,
@@ -71,7 +91,7 @@ export const texts = {
 
   queCuida: 'Qué cuida',
   cuida: (aparato: string) => [
-    `De quien agarra tu ${aparato} con el candado cerrado: no ve nada de tu familia.`,
+    `De quien agarra tu ${aparato} con el candado cerrado: no ve nada de tu familia, salvo lo que elijas mostrar sin PIN.`,
     'De quien copia lo guardado: no lee nombres, remedios, diagnósticos, documentos ni fotos.',
   ],
   queNoCuida: 'Qué no cuida',
@@ -86,7 +106,7 @@ export const texts = {
   sigue: [
     'Lo que hiciste se envía, y lo nuevo llega.',
     'Los avisos llegan igual y no nombran a nadie.',
-    'El modo mostrador y la credencial piden el PIN.',
+    'El modo mostrador y la credencial piden el PIN, si no elegiste otra cosa.',
   ],
   abierta: 'Dónde está abierta tu cuenta',
 
