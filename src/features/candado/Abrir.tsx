@@ -9,6 +9,7 @@ import { signOut } from '#live/sesion/access.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { Confirmar } from '#ui/Confirmar.tsx'
 import { Cruz } from '#ui/Dialogo.tsx'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Formulario } from '#ui/Formulario.tsx'
 import { Palabras } from '#ui/Palabras.tsx'
@@ -61,6 +62,9 @@ export function Abrir() {
           <Palabras ocupado={ocupado} quieto={texts.abrir} haciendo={texts.probando} />
         </Boton>
       </Formulario>
+      {candado?.state !== 'sin-candado' && candado?.afuera && (
+        <EnlaceBoton href="/mostrador">{texts.mostrarCredencial}</EnlaceBoton>
+      )}
       <Olvide />
     </>
   )

@@ -27,17 +27,23 @@ export type ElCandado =
       minutos: number
       /** A passkey of this device opens it, too. */
       conLlave: boolean
+      /** Counter and credential open without the PIN. */
+      afuera: boolean
     }
 
 /** The lock of the signed-in person; undefined until it is read. */
-export const useCandado = (): ElCandado | undefined => useLive(leer)
+export const useCandado = (): ElCandado | undefined => useLive(leerCandado)
 
-async function leer(): Promise<ElCandado> {
+/** The same, from a first value that was read before the first frame. */
+export const useCandadoDesde = (primero: ElCandado): ElCandado => useLive(leerCandado, '', primero)
+
+export async function leerCandado(): Promise<ElCandado> {
   const session = await currentSession(device)
   const row = session && (await device.salida.candado.get(session.uid))
   if (!row || row.paso === 'borrado') return { state: 'sin-candado' }
   const conLlave = llaveDe(row) !== undefined
-  return { state: row.paso, minutos: row.minutos ?? MINUTOS, conLlave }
+  const afuera = row.fuera.length > 0
+  return { state: row.paso, minutos: row.minutos ?? MINUTOS, conLlave, afuera }
 }
 
 /** Puts a lock with this PIN on the phone. It stays open; its rows are sealed when the promise is kept. */

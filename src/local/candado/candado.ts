@@ -107,6 +107,18 @@ export async function quitarLlave(device: Device, uid: string): Promise<void> {
   }))
 }
 
+/** Leaves these rows outside the lock, and no others, once `terminar` has gone through them. */
+export async function elegirFuera(
+  device: Device,
+  uid: string,
+  fuera: readonly string[],
+): Promise<void> {
+  await changed(device, uid, ({ paso }) => ({
+    fuera: [...fuera],
+    ...(paso === 'puesto' && { paso: 'sellando' as const }),
+  }))
+}
+
 /** Begins to take the lock off: from now on no row is sealed as it is written. `terminar` opens those that are there. */
 export async function quitar(
   device: Device,

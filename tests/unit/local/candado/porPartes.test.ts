@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import type { Device } from '#local/bases/device.ts'
-import { cerrarCon, quitar } from '#local/candado/candado.ts'
+import { cerrarCon, elegirFuera, quitar } from '#local/candado/candado.ts'
 import type { Llavero } from '#local/candado/llavero.ts'
 import { terminar } from '#local/candado/porPartes.ts'
 
@@ -190,4 +190,26 @@ test('a row that nothing can seal stays readable, and the others are sealed', as
   expect(await pasoDe(device)).toBe('puesto')
   expect(await device.salida.borradores.get([UID, 'roto'])).toEqual(draft)
   expect(conPalabra(await crudo(device), PALABRAS)).toEqual([])
+})
+
+test('rows that are left outside become readable, and no others; later they are sealed again', async () => {
+  const device = await phone()
+  await conDatos(device)
+  await terminar(device, await puesto(device))
+  const page = otraPagina(device)
+
+  await elegirFuera(device, UID, ['lectura/cuadros/mostrador', 'lectura/copias/recetas'])
+  expect(await pasoDe(device)).toBe('sellando')
+  await terminar(page, await abiertoCon(page))
+  expect(await pasoDe(device)).toBe('puesto')
+  const readable = (await crudo(device)).filter((one) => conPalabra([one], PALABRAS).length > 0)
+  expect(readable.map(({ row }) => row['id'] ?? row['key'])).toEqual(['recetas', 'mostrador'])
+  expect(await todo(page)).toEqual(await todo(device))
+
+  await elegirFuera(device, UID, [])
+  await terminar(page, await abiertoCon(page))
+  expect(conPalabra(await crudo(device), PALABRAS)).toEqual([])
+  expect(await page.lectura.cuadros.get('mostrador')).toMatchObject({
+    value: { nombre: 'Benítez' },
+  })
 })
