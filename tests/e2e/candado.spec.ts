@@ -1,4 +1,5 @@
 import { legibles, palabrasDe } from '../support/enElDisco.ts'
+import { conHuella } from '../support/huella.ts'
 import { people } from '../support/people.ts'
 import type { Portal } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
@@ -50,6 +51,31 @@ test(
     await expect(phone.portal.titulo()).toHaveText(CERRADA)
     await abrir(phone.portal)
     await expect(phone.portal.titulo()).toHaveText('Hola, Norma')
+  },
+)
+
+test(
+  'a page that is loaded anew without signal opens with a passkey, and with the PIN',
+  { tag: '@en-uso' },
+  async ({ phone: { portal }, network }) => {
+    const { page } = portal
+    const conLlave = page.getByRole('button', { name: 'Abrir con huella o cara' })
+    await conHuella(page)
+    await portal.open('/candado')
+    await poner(portal)
+    network.cut()
+    await page.getByRole('button', { name: 'Usar huella o cara' }).click()
+    await page.getByRole('dialog').getByLabel('PIN actual').fill(PIN)
+    await page.getByRole('button', { name: 'Seguir' }).click()
+    await expect(page.getByRole('button', { name: 'Dejar solo el PIN' })).toBeVisible()
+    await portal.open('/')
+    await expect(portal.titulo()).toHaveText(CERRADA)
+    await conLlave.click()
+    await expect(portal.titulo()).toHaveText('Hola, Norma')
+    await portal.open('/')
+    await expect(conLlave).toBeVisible()
+    await abrir(portal)
+    await expect(portal.titulo()).toHaveText('Hola, Norma')
   },
 )
 

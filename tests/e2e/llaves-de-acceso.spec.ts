@@ -1,23 +1,6 @@
-import type { Page } from 'playwright'
-
+import { conHuella } from '../support/huella.ts'
 import { people } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-
-/** A phone that keeps passkeys, whose owner shows the finger each time. */
-async function conHuella(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 test(
   '[SIGN-02, SIGN-08] an added passkey signs in without the password, and a removed one does not',
