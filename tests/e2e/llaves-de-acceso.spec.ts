@@ -26,6 +26,9 @@ test(
     await salir()
     await page.getByLabel(/es compartido$/).check()
     await conLlave.click()
+    // On a shared phone the lock is proposed first.
+    await expect(portal.titulo()).toHaveText('Candado')
+    await page.getByRole('button', { name: 'Ahora no' }).click()
     await expect(portal.titulo()).toHaveText('Hola, Norma')
     expect(await portal.session()).toEqual([expect.objectContaining({ state: 'in', shared: true })])
     expect(await provider.llavesDeAccesoDe(provider.uidOf('norma'))).toEqual([
