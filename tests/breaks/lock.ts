@@ -74,8 +74,8 @@ export const LOCK: Break[] = [
     id: 'lock-late-answer',
     what: 'an answer that comes after the lock was closed fails the round',
     file: 'src/sync/pull.ts',
-    find: "    if ((error as Error).name === 'Cerrado') return 'dropped'\n",
-    replace: '',
+    find: "if ((error as Error).name === 'NotHere')",
+    replace: "if ((error as Error).name === 'Never')",
     by: by('unit', 'sync/candado'),
   },
   {

@@ -135,7 +135,7 @@ test('a round of a locked phone removes no copy and no composed picture', async 
   expect(await compuesto()).toMatchObject({ value: { nombre: 'Benítez' } })
 })
 
-test('an answer that comes after the lock was closed is dropped, and so is a failure', async () => {
+test('an answer that comes after the lock was closed is not stored, and neither is a failure', async () => {
   const { device } = await locked()
   const page = otraPagina(device)
   const before = await device.lectura.copias.count()
@@ -146,7 +146,7 @@ test('an answer that comes after the lock was closed is dropped, and so is a fai
       return answer()
     })
 
-    expect(await pull(world(page, call, { catalog }), ficha, { de: 'Pérez' })).toBe('dropped')
+    expect(await pull(world(page, call, { catalog }), ficha, { de: 'Pérez' })).toBe('not-here')
   }
 
   expect(await device.lectura.copias.count()).toBe(before)
