@@ -6,7 +6,7 @@ const TIMES = Number(process.env['KILLS'] ?? 50)
 const PIN = '274916'
 
 test(
-  `a lock that is killed ${TIMES} times while it is put on opens with its PIN, and loses nothing (seed ${SEED})`,
+  `in ${TIMES} kills while the lock is put on, its PIN opens it and nothing is lost (seed ${SEED})`,
   { tag: '@en-uso' },
   async ({ phone, network, provider }) => {
     test.setTimeout(25 * 60_000)
