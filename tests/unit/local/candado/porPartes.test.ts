@@ -192,6 +192,22 @@ test('a row that nothing can seal stays readable, and the others are sealed', as
   expect(conPalabra(await crudo(device), PALABRAS)).toEqual([])
 })
 
+test('work against other work of the opposite direction tells that it is not at its end', async () => {
+  const device = await phone()
+  await conDatos(device)
+  const sellando = await puesto(device)
+  await terminar(device, sellando)
+  const page = otraPagina(device)
+  const quitando = await quitar(page, UID, await claveCon(page))
+  if (!quitando) throw new Error('no lock')
+  const pausa = () => terminar(device, sellando)
+
+  expect(await terminar(page, quitando, { pausa })).toBe(false)
+  expect(await pasoDe(device)).toBe('quitando')
+  expect(await terminar(page, quitando)).toBe(true)
+  expect(await pasoDe(device)).toBeUndefined()
+})
+
 test('rows that are left outside become readable, and no others; later they are sealed again', async () => {
   const device = await phone()
   await conDatos(device)
