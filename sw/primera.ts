@@ -89,14 +89,16 @@ async function dibujadaDe(
   pathname: string,
   de: DelTrabajador,
 ): Promise<ReturnType<typeof dibujar> | undefined> {
-  const [lectura, telefono, operaciones] = await Promise.all([
+  const [lectura, telefono, [candado], operaciones] = await Promise.all([
     de.guardados(BASES.lectura, DE_LECTURA),
     de.guardados(BASES.publica, DEL_TELEFONO),
+    de.guardados(BASES.salida, [['candado', session.uid]]),
     operacionesDe(session.uid, de),
   ])
   const [dueno, grupo, actual, notificaciones, cuadro, dichas] = lectura as DeLectura
   const [reloj, senal] = telefono as DelTelefono
-  if (dueno?.generation !== session.generation) return undefined
+  // Rows that a person left outside the lock belong to the counter alone.
+  if (candado || dueno?.generation !== session.generation) return undefined
   const recetas = archivos[pathname] && (await recetasDe(grupo, session, de))
   if (archivos[pathname] && !recetas) return undefined
   const guardado: Guardado = {

@@ -7,9 +7,8 @@ import type { Archivo } from '#local/archivo.ts'
 import type { Device } from '#local/bases/device.ts'
 import { type Copia, keepNewest } from '#local/bases/lectura.ts'
 import { NoRoom, isFull, noteRoom, withRoom } from '#local/bases/room.ts'
-import { Cerrado } from '#local/candado/cerrado.ts'
 import type { DocumentoTraido } from '#local/documento/documento.ts'
-import { type AnyResource, NotHere } from '#local/resource.ts'
+import type { AnyResource } from '#local/resource.ts'
 import { currentSession } from '#local/session/session.ts'
 import { lastMoment, nextMoment } from '#local/time/order.ts'
 
@@ -40,8 +39,8 @@ export async function pull(world: World, resource: AnyResource, params: unknown)
     if (outcome === 'stored') await noteRoom(device, true, now())
     return outcome
   } catch (error) {
-    // Locked while the answer was on its way: the copy is fetched again after unlocking.
-    if (error instanceof Cerrado) return 'not-here'
+    // By its name: the lock, which is a script of its own, throws one if it was closed while the answer was on its way.
+    if ((error as Error).name === 'NotHere') return 'not-here'
     if (!(error instanceof NoRoom) && !isFull(error)) throw error
     await noteRoom(device, false, now())
     return 'full'
@@ -74,7 +73,6 @@ async function ask(world: World, resource: AnyResource, params: unknown): Promis
       )
       if (outcome !== 'crossed') return outcome
     } catch (error) {
-      if (error instanceof NotHere) return 'not-here'
       if (!(error instanceof CallError)) throw error
       return await noteFailure(world, error.failure, asked)
     }

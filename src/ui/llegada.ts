@@ -6,3 +6,6 @@ export const llegada = { primera: true }
  * memory only.
  */
 export const recienCreada = { cuil: '' }
+
+/** The person chose at the sign-in to put a lock on this phone: its screen comes after it. */
+export const trasIngresar = { candado: false }

@@ -1,8 +1,12 @@
 import { legibles, palabrasDe } from '../support/enElDisco.ts'
+import { conHuella } from '../support/huella.ts'
 import { people } from '../support/people.ts'
 import type { Portal } from '../support/portal.ts'
+import { makeSubscriber, startPushService } from '../support/pushService.ts'
+import { conServicioDeAvisos } from '../support/suscripcion.ts'
 import { expect, test } from '../support/test.ts'
 
+const RUBEN = 20_401
 const PIN = '274916'
 const CERRADA = 'Poné el PIN del candado'
 
@@ -52,6 +56,75 @@ test(
     await expect(phone.portal.titulo()).toHaveText('Hola, Norma')
   },
 )
+
+test(
+  'a page that is loaded anew without signal opens with a passkey, and with the PIN',
+  { tag: '@en-uso' },
+  async ({ phone: { portal }, network }) => {
+    const { page } = portal
+    const conLlave = page.getByRole('button', { name: 'Abrir con huella o cara' })
+    await conHuella(page)
+    await portal.open('/candado')
+    await poner(portal)
+    network.cut()
+    await page.getByRole('button', { name: 'Usar huella o cara' }).click()
+    await page.getByRole('dialog').getByLabel('PIN actual').fill(PIN)
+    await page.getByRole('button', { name: 'Seguir' }).click()
+    await expect(page.getByRole('button', { name: 'Dejar solo el PIN' })).toBeVisible()
+    await portal.open('/')
+    await expect(portal.titulo()).toHaveText(CERRADA)
+    await conLlave.click()
+    await expect(portal.titulo()).toHaveText('Hola, Norma')
+    await portal.open('/')
+    await expect(conLlave).toBeVisible()
+    await abrir(portal)
+    await expect(portal.titulo()).toHaveText('Hola, Norma')
+  },
+)
+
+test('[NOTI-01] a notice to a locked phone names no person, and its data are there after the PIN', async ({
+  open,
+  provider,
+  network,
+}) => {
+  const service = await startPushService()
+  provider.empujarPor(service.origin)
+  const subscriber = makeSubscriber(`${service.origin}/norma`)
+  const phone = await open({ scripts: [conServicioDeAvisos(subscriber.suscripcion)], entero: true })
+  const { browser } = phone
+  await browser.context().grantPermissions(['notifications'])
+  await phone.portal.signIn()
+  await phone.portal.readyForNoSignal()
+  await phone.portal.open('/avisos')
+  await phone.portal.page.getByRole('button', { name: 'Sí, avisame' }).click()
+  await expect(phone.portal.toast('Listo: te avisamos.')).toBeVisible()
+  await phone.portal.open('/candado')
+  await poner(phone.portal)
+  await phone.closeWindows()
+  await provider.mover({ id: RUBEN, paso: 'tomar' })
+  await provider.mover({ id: RUBEN, paso: 'aprobar' })
+  expect(await provider.empujar()).toBe(1)
+  await browser.deliverPush(subscriber.read(service.taken[0]?.body ?? Buffer.alloc(0)))
+  await expect
+    .poll(() => browser.shownNotices())
+    .toEqual([
+      {
+        title: `Tu solicitud ${RUBEN} cambió`,
+        body: 'Ya está en tu teléfono. Tocá para verla, con o sin señal.',
+        tag: `solicitudes${RUBEN}`,
+      },
+    ])
+
+  network.cut()
+  const [address = ''] = await browser.touchNotice(`solicitudes${RUBEN}`)
+  const portal = await phone.newWindow()
+  await portal.open(address)
+  await expect(portal.titulo()).toHaveText(CERRADA)
+  await abrir(portal)
+  await expect(portal.titulo()).toContainText(String(RUBEN))
+  await expect(portal.page.getByRole('main').getByText('Aprobada').first()).toBeVisible()
+  await service.stop()
+})
 
 test('no name, drug or document number is in the storage of a locked phone', async ({
   phone,

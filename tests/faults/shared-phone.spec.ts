@@ -40,7 +40,10 @@ for (const shared of [true, false])
     await provider.addNota('norma', NOTE)
     const { portal } = phone
     await portal.open('/signin')
-    if (shared) await portal.page.getByLabel('Este teléfono es compartido').check()
+    if (shared) {
+      await portal.page.getByLabel('Este teléfono es compartido').check()
+      await portal.page.getByLabel('Después ponerle un candado').uncheck()
+    }
     await portal.fillSignIn(people.norma)
     await portal.ingresar().click()
     await expect(portal.titulo()).toHaveText('Hola, Norma')

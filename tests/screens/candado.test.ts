@@ -4,65 +4,23 @@ import { page } from 'vitest/browser'
 import { CLAVE_USO } from '#local/bases/names.ts'
 
 import { people } from '../support/people.ts'
-import { sinAbrir } from './support/candado.ts'
+import {
+  PIN,
+  cerrada,
+  cerrar,
+  conCambioYCandado,
+  conCandado,
+  conPin,
+  dice,
+  poner,
+  puesto,
+  sinAbrir,
+} from './support/candado.ts'
 import { salida } from './support/guardado.ts'
 import { ingresar } from './support/ingresar.ts'
 import { network } from './support/lejos.ts'
-import {
-  abrir,
-  abrirOtraVez,
-  boton,
-  campo,
-  expectClean,
-  ir,
-  main,
-  titulo,
-} from './support/pantalla.ts'
+import { abrir, abrirOtraVez, boton, expectClean, ir, titulo } from './support/pantalla.ts'
 import { tocar } from './support/tocar.ts'
-
-const PIN = '274916'
-const CERRADA = 'Poné el PIN del candado'
-const cerrada = () => expect.element(titulo()).toHaveTextContent(CERRADA)
-const dice = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
-const puesto = () => page.getByRole('heading', { name: 'El candado está puesto' })
-
-async function poner(pin = PIN, repetido = pin): Promise<void> {
-  await campo('PIN nuevo').fill(pin)
-  await campo('El mismo PIN otra vez').fill(repetido)
-  await tocar(boton('Poner el candado'))
-}
-
-/** A phone in use with a lock, at the lock's screen. */
-async function conCandado(): Promise<void> {
-  await abrir('/candado')
-  await expect.element(titulo()).toHaveTextContent('Candado')
-  await poner()
-  await dice('El candado está puesto.')
-}
-
-/** A locked phone on which an address was changed without signal. */
-async function conCambioYCandado(): Promise<void> {
-  await abrir('/perfil?editar=domicilio')
-  await network.cut()
-  await campo('Número').fill('451')
-  await tocar(boton('Guardar'))
-  await expect.element(main()).toHaveTextContent('Sin enviar')
-  await tocar(page.getByRole('link', { name: /^Candado/ }))
-  await expect.element(titulo()).toHaveTextContent('Candado')
-  await poner()
-  await dice('El candado está puesto.')
-  await cerrar()
-}
-
-async function cerrar(): Promise<void> {
-  await tocar(boton('Cerrar ahora'))
-  await cerrada()
-}
-
-async function conPin(pin: string): Promise<void> {
-  await campo('PIN del candado').fill(pin)
-  await tocar(boton('Abrir'))
-}
 
 test('a lock is put on in the profile, closes by a button, and opens with its PIN alone', async () => {
   await abrir('/perfil')
@@ -209,3 +167,39 @@ async function sesion() {
   if (!row) throw new Error('no session')
   return row
 }
+
+test('counter and credential open on a locked phone after the choice, and nothing else does', async () => {
+  await conCandado()
+  await tocar(boton('Mostrarlos sin PIN'))
+  const dialogo = page.getByRole('dialog')
+  await expect.element(dialogo).toHaveTextContent('las recetas vigentes, con sus remedios')
+  await expectClean()
+  await dialogo.getByLabelText('PIN actual').fill(PIN)
+  await tocar(dialogo.getByRole('button', { name: 'Mostrarlos sin PIN' }))
+  await dice('La credencial y el modo mostrador se muestran sin PIN.')
+  await cerrar()
+  await tocar(page.getByRole('link', { name: 'Mostrar la credencial' }))
+  await expect.element(titulo()).toHaveTextContent('Mostrador')
+  await expect.poll(() => document.body.textContent).toContain('Norma Quiroga')
+  expect(document.body.textContent).toContain('Levotiroxina')
+  await expectClean()
+  ir('/')
+  await cerrada()
+  expect(document.body.textContent).not.toContain('Norma')
+
+  await conPin(PIN)
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+  ir('/candado')
+  await tocar(boton('Pedir el PIN'))
+  await dialogo.getByLabelText('PIN actual').fill(PIN)
+  await tocar(dialogo.getByRole('button', { name: 'Pedir el PIN' }))
+  await dice('La credencial y el modo mostrador piden el PIN.')
+  await cerrar()
+  await expect.element(boton('Olvidé el PIN')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Mostrar la credencial' }))
+    .not.toBeInTheDocument()
+  ir('/mostrador')
+  await cerrada()
+  expect(await sinAbrir()).not.toContain('Norma')
+})

@@ -78,6 +78,24 @@ test('a passkey that the provider refuses is named: removed, not proved, or too 
   await expect.element(page.getByText('Esa llave de acceso ya no sirve')).toBeVisible()
 })
 
+test('the passkey of the lock opens no account, and the phone keeps it', async () => {
+  await abrirAfuera('/signin')
+  const bytes = new ArrayBuffer(4)
+  const response = {
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: new TextEncoder().encode('candado 12345678').buffer,
+  }
+  // Only its fields are read.
+  const signed = { rawId: bytes, response } as unknown as Credential
+  vi.spyOn(navigator.credentials, 'get').mockResolvedValue(signed)
+  await tocar(boton(CON_LLAVE))
+  await expect.element(page.getByText('Esa llave es la del candado')).toBeVisible()
+  // The challenge alone.
+  expect(await network.asked(INGRESO)).toHaveLength(1)
+})
+
 test('[API-02] on a host without passkeys sign-in, profile and search offer none', async () => {
   await abrirAfuera('/signin', { capacidades: [] })
   await boton('Ingresar').click()

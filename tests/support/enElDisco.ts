@@ -1,6 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { TABLAS } from '#local/candado/tablas.ts'
+
 /** Shorter texts stand in a store by chance. */
 const LARGO = 5
 /** Fields of copies that name a person, a drug or a number. */
@@ -13,13 +15,8 @@ const esPersonal = (campo: string, text: string) =>
 /** Folders of the browser's profile that hold the portal's data. */
 const CARPETAS = ['IndexedDB', 'Local Storage', 'Session Storage']
 
-type Copia = { resource: string; value: unknown }
-
-/** Lists without a person. */
-const DE_TODOS = /^(delegaciones|prestadores|farmacias|tipos|localidades|provincias|especialidades)/
-
-/** Names, drugs and numbers in these copies. */
-export function palabrasDe(copias: readonly Copia[]): string[] {
+/** Names, drugs and numbers in the fields of these copies that the lock seals. */
+export function palabrasDe(copias: readonly object[]): string[] {
   const found = new Set<string>()
   const look = (value: unknown, campo = ''): void => {
     if (Array.isArray(value)) value.forEach((one) => look(one, campo))
@@ -27,7 +24,9 @@ export function palabrasDe(copias: readonly Copia[]): string[] {
       Object.entries(value).forEach(([name, one]) => look(one, name))
     else if (esPersonal(campo, String(value))) found.add(String(value))
   }
-  for (const { resource, value } of copias) if (!DE_TODOS.test(resource)) look(value)
+  for (const copia of copias)
+    for (const [campo, value] of Object.entries(copia))
+      if (TABLAS.lectura.copias.campos[campo] === 'sellado') look(value)
   return [...found]
 }
 

@@ -130,6 +130,9 @@ export function portalOn(
     outbox: () =>
       page.evaluate(readAll<OutboxRow>, { name: 'portal-salida', store: 'operaciones' }),
     drafts: () => page.evaluate(readAll<unknown>, { name: 'portal-salida', store: 'borradores' }),
+    /** Locks of this phone. */
+    candados: () =>
+      page.evaluate(readAll<{ paso: string }>, { name: 'portal-salida', store: 'candado' }),
     /** Files that wait for a form to take them. */
     received: () =>
       page.evaluate(readAll<{ id: string; name: string; porQue?: string }>, {

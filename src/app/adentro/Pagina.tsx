@@ -1,6 +1,9 @@
 import { Suspense, useCallback, useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
 
+import { device } from '#live/telefono/device.ts'
+import { trasIngresar } from '#ui/llegada.ts'
+
 import { Afuera, NoEncontrada } from '../afuera/pantallasPublicas.tsx'
 import { LimiteDeError } from '../paginas/LimiteDeError.tsx'
 import type { Encontrada } from '../rutas/encontrarRuta.ts'
@@ -31,7 +34,11 @@ export function Pagina(props: Props) {
 
 function Contenido({ encontrada, uid, confirmado }: Props) {
   const [, navigate] = useLocation()
-  const alOrigen = useCallback(() => navigate(tomarOrigen(uid), { replace: true }), [navigate, uid])
+  const alOrigen = useCallback(() => {
+    navigate(tomarOrigen(uid), { replace: true })
+    if (trasIngresar.candado && !device.candado) navigate('/candado', { state: { ofrecido: true } })
+    trasIngresar.candado = false
+  }, [navigate, uid])
   if (!encontrada) return <NoEncontrada />
   const { pantalla, publica, sinConfirmar } = encontrada.ruta
   if (pantalla === 'ingreso') return <Redireccion to="/validar-contacto" />

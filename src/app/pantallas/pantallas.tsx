@@ -26,7 +26,7 @@ export const Perdidas = screen(
 )
 
 export const Listo = screen<{ children?: ReactNode }>(
-  async () => (await import('#features/listo/ListoParaSalir.tsx')).ListoParaSalir,
+  async () => (await import('./AlFinalDeInicio.tsx')).AlFinalDeInicio,
   Nada,
 )
 

@@ -14,6 +14,7 @@ import { Marca } from '#ui/Marca.tsx'
 import { Portada } from '#ui/Portada.tsx'
 
 import { CampoPassword } from './CampoPassword.tsx'
+import { elegido, propuesto } from './conCandado.ts'
 import { tieneQueEsperar } from './espera.ts'
 import { PorQueNo } from './PorQueNo.tsx'
 import { texts } from './texts.ts'
@@ -38,6 +39,7 @@ export function IngresoScreen({ antes, aviso, onAdentro, onEnviar, Saltar }: Pro
   const [usuario, setUsuario] = useState(antes.usuario || recienCreado())
   const [password, setPassword] = useState(antes.password)
   const [compartido, setCompartido] = useState(antes.compartido)
+  const [candado, setCandado] = useState(propuesto)
   const { errores, rechazo, busy, ingresar, conLlave } = useIngreso(antes.conLlave)
   useSucio(usuario + password !== '')
   const [comprobante, setComprobante] = useState<string>()
@@ -50,6 +52,7 @@ export function IngresoScreen({ antes, aviso, onAdentro, onEnviar, Saltar }: Pro
   async function enviar() {
     if (busy || enEspera) return
     setComprobante(undefined) // valid for one try
+    elegido(compartido, candado)
     onEnviar?.()
     const como = await ingresar({ usuario, password, compartido }, comprobante)
     if (como === 'adentro') return onAdentro()
@@ -60,6 +63,7 @@ export function IngresoScreen({ antes, aviso, onAdentro, onEnviar, Saltar }: Pro
 
   async function enviarLlave() {
     if (busy) return
+    elegido(compartido, candado)
     onEnviar?.()
     if ((await conLlave?.(compartido)) === 'adentro') onAdentro()
   }
@@ -100,6 +104,16 @@ export function IngresoScreen({ antes, aviso, onAdentro, onEnviar, Saltar }: Pro
           />
           <span>{texts.compartido(aparato())}</span>
         </label>
+        {compartido && (
+          <label className="tilde">
+            <input
+              type="checkbox"
+              checked={candado}
+              onChange={(event) => setCandado(event.target.checked)}
+            />
+            <span>{texts.candado}</span>
+          </label>
+        )}
         {espera?.pasable && (
           <Suspense>
             <Saltar key={espera.until} onHecha={setComprobante} />

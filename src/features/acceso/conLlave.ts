@@ -1,4 +1,4 @@
-import type { SinLlave } from '#live/llaves/navegador.ts'
+import type { SinLlave } from '#live/llaves/ceremonia.ts'
 import type { Failure } from '#live/proveedor/failure.ts'
 import { type Ingresada, ingresarConLlave } from '#live/sesion/ingresarConLlave.ts'
 import { aparato } from '#ui/esMovil.ts'
@@ -19,7 +19,8 @@ type Palabras = readonly [titulo: string, detalle: string]
 const porQueNo = (no: Exclude<Ingresada, { ok: true }>): Palabras =>
   no.sinLlave ? delNavegador(no.sinLlave) : deLaObraSocial(no.failure)
 
-function delNavegador(sinLlave: SinLlave): Palabras {
+function delNavegador(sinLlave: SinLlave | 'de-candado'): Palabras {
+  if (sinLlave === 'de-candado') return [texts.deCandado, texts.deCandadoDetalle]
   if (sinLlave === 'cancelada') return [texts.cancelada, texts.canceladaDetalle(aparato())]
   if (sinLlave === 'direccion') return [texts.direccion, texts.direccionDetalle]
   return [texts.noPuede(aparato()), texts.noPuedeDetalle]

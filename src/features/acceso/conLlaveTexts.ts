@@ -3,6 +3,9 @@ export const texts = {
   cancelada: 'No se usó la llave de acceso',
   canceladaDetalle: (aparato: string) =>
     `Se canceló, pasó el tiempo, o en este ${aparato} no hay una llave de tu cuenta. Probá de nuevo, o ingresá con tu contraseña.`,
+  deCandado: 'Esa llave es la del candado',
+  deCandadoDetalle:
+    'Abre lo guardado, y no tu cuenta. Probá de nuevo y elegí la de tu cuenta, o ingresá con tu contraseña.',
   direccion: 'En esta dirección tu llave no sirve',
   direccionDetalle: 'Abrí el portal por su dirección de siempre, o ingresá con tu contraseña.',
   noPuede: (aparato: string) => `Este ${aparato} no puede usar llaves de acceso`,

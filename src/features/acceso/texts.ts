@@ -10,6 +10,7 @@ export const texts = {
   verPassword: 'Mostrar la contraseña',
   ocultarPassword: 'Ocultar la contraseña',
   compartido: (aparato: string) => `Este ${aparato} es compartido`,
+  candado: 'Después ponerle un candado a lo guardado, con un PIN',
   ingresar: 'Ingresar',
   conLlave: 'Ingresar con llave de acceso',
   ingresando: 'Ingresando…',

@@ -1,18 +1,22 @@
+import { Fingerprint24Regular } from '@fluentui/react-icons/svg/fingerprint'
 import { LockClosed24Regular } from '@fluentui/react-icons/svg/lock-closed'
 import { useEffect, useState } from 'react'
 
 import { producto } from '#contract/producto.ts'
-import { abrirConPin, olvidar } from '#live/candado/candado.ts'
+import { abrir, olvidar, useCandado } from '#live/candado/candado.ts'
+import type { Prueba } from '#live/candado/probar.ts'
 import { signOut } from '#live/sesion/access.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { Confirmar } from '#ui/Confirmar.tsx'
 import { Cruz } from '#ui/Dialogo.tsx'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Formulario } from '#ui/Formulario.tsx'
 import { Palabras } from '#ui/Palabras.tsx'
 import { showToast } from '#ui/toasts.ts'
 
 import { CampoDePin } from './CampoDePin.tsx'
+import { Negada } from './Negada.tsx'
 import { texts } from './texts.ts'
 import { useIntento } from './useIntento.ts'
 
@@ -22,24 +26,48 @@ import { useIntento } from './useIntento.ts'
  */
 export function Abrir() {
   const [pin, setPin] = useState('')
-  const { ocupado, porQue, probar } = useIntento()
+  const candado = useCandado()
+  const { ocupado, porQue, conLlave, probar } = useIntento()
+  const huella = candado?.state !== 'sin-candado' && candado?.conLlave === true
   useEffect(() => {
     document.title = `${texts.titulo} · ${producto.nombre}`
   }, [])
 
-  async function abrir() {
-    if (!(await probar(pin, () => abrirConPin(pin)))) setPin('')
+  async function probarCon(prueba: Prueba) {
+    if (!(await probar(prueba, abrir))) setPin('')
   }
   return (
     <>
       <h1>{texts.tituloCerrado}</h1>
-      <Formulario onEnviar={abrir}>
+      <Formulario onEnviar={() => probarCon({ pin })}>
         <p>{texts.cerradoDetalle(aparato())}</p>
+        <Negada por={conLlave} />
+        {huella && (
+          <>
+            <Boton
+              tono="primario"
+              icono={<Fingerprint24Regular />}
+              ocupado={ocupado}
+              onClick={() => void probarCon('llave')}
+            >
+              {texts.abrirConHuella}
+            </Boton>
+            <p>{texts.oConPin}</p>
+          </>
+        )}
         <CampoDePin etiqueta={texts.pin} valor={pin} onCambiar={setPin} error={porQue} />
-        <Boton tono="primario" type="submit" icono={<LockClosed24Regular />} ocupado={ocupado}>
+        <Boton
+          tono={huella ? 'contorno' : 'primario'}
+          type="submit"
+          icono={<LockClosed24Regular />}
+          ocupado={ocupado}
+        >
           <Palabras ocupado={ocupado} quieto={texts.abrir} haciendo={texts.probando} />
         </Boton>
       </Formulario>
+      {candado?.state !== 'sin-candado' && candado?.afuera && (
+        <EnlaceBoton href="/mostrador">{texts.mostrarCredencial}</EnlaceBoton>
+      )}
       <Olvide />
     </>
   )

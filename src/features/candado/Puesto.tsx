@@ -8,7 +8,9 @@ import { Cruz, Dialogo } from '#ui/Dialogo.tsx'
 import { Opciones } from '#ui/Opciones.tsx'
 import { Panel } from '#ui/Panel.tsx'
 
+import { Afuera } from './Afuera.tsx'
 import { Cambiar } from './Cambiar.tsx'
+import { ConHuella } from './ConHuella.tsx'
 import { Sacar } from './Sacar.tsx'
 import { texts } from './texts.ts'
 
@@ -17,7 +19,7 @@ const TIEMPOS = [1, 5, 15, 60]
 type Props = { candado: Exclude<ElCandado, { state: 'sin-candado' }> }
 
 /** Settings of a lock that is on. While rows are being sealed or opened it cannot be taken off. */
-export function Puesto({ candado: { state, minutos } }: Props) {
+export function Puesto({ candado: { state, minutos, conLlave, afuera } }: Props) {
   const [preguntando, setPreguntando] = useState<'cambiar' | 'sacar'>()
   const dejar = () => setPreguntando(undefined)
   const enMarcha = state !== 'puesto'
@@ -39,6 +41,8 @@ export function Puesto({ candado: { state, minutos } }: Props) {
         onElegir={([valor]) => void elegirMinutos(Number(valor))}
       />
       <p className="tenue">{texts.alRecargar}</p>
+      <ConHuella puesta={conLlave} />
+      {!enMarcha && <Afuera afuera={afuera} conLlave={conLlave} />}
       <div className="botones">
         <Boton onClick={() => setPreguntando('cambiar')}>{texts.cambiar}</Boton>
         {!enMarcha && <Boton onClick={() => setPreguntando('sacar')}>{texts.sacar}</Boton>}
@@ -49,7 +53,11 @@ export function Puesto({ candado: { state, minutos } }: Props) {
         cierre={<Cruz onCerrar={dejar} />}
         onCerrar={dejar}
       >
-        {preguntando === 'cambiar' ? <Cambiar onListo={dejar} /> : <Sacar onListo={dejar} />}
+        {preguntando === 'cambiar' ? (
+          <Cambiar conLlave={conLlave} onListo={dejar} />
+        ) : (
+          <Sacar conLlave={conLlave} onListo={dejar} />
+        )}
       </Dialogo>
     </section>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { sacar } from '#live/candado/candado.ts'
+import type { Prueba } from '#live/candado/probar.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Formulario } from '#ui/Formulario.tsx'
@@ -8,21 +9,25 @@ import { Palabras } from '#ui/Palabras.tsx'
 import { showToast } from '#ui/toasts.ts'
 
 import { CampoDePin } from './CampoDePin.tsx'
+import { Negada } from './Negada.tsx'
 import { texts } from './texts.ts'
 import { useIntento } from './useIntento.ts'
 
-/** Takes the lock off, after its PIN. */
-export function Sacar({ onListo }: { onListo: () => void }) {
-  const [pin, setPin] = useState('')
-  const { ocupado, porQue, probar } = useIntento()
+type Props = { conLlave: boolean; onListo: () => void }
 
-  async function quitar() {
-    if (!(await probar(pin, () => sacar(pin)))) return
+/** Takes the lock off, after its PIN or passkey. */
+export function Sacar({ conLlave, onListo }: Props) {
+  const [pin, setPin] = useState('')
+  const { ocupado, porQue, conLlave: negada, probar } = useIntento()
+
+  async function quitar(prueba: Prueba) {
+    if (!(await probar(prueba, sacar))) return
     showToast(texts.sacado)
     onListo()
   }
   return (
-    <Formulario onEnviar={quitar}>
+    <Formulario onEnviar={() => quitar({ pin })}>
+      <Negada por={negada} />
       <p>{texts.sacarDetalle(aparato())}</p>
       <CampoDePin etiqueta={texts.pinActual} valor={pin} onCambiar={setPin} error={porQue} />
       <div className="botones">
@@ -31,6 +36,11 @@ export function Sacar({ onListo }: { onListo: () => void }) {
           <Palabras ocupado={ocupado} quieto={texts.sacarlo} haciendo={texts.haciendo} />
         </Boton>
       </div>
+      {conLlave && (
+        <Boton ocupado={ocupado} onClick={() => void quitar('llave')}>
+          {texts.sacarConHuella}
+        </Boton>
+      )}
     </Formulario>
   )
 }

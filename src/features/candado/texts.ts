@@ -2,11 +2,12 @@ export const texts = {
   perfil: 'Perfil',
   titulo: 'Candado',
   paraQue: (aparato: string) =>
-    `Con el candado, lo guardado en este ${aparato} se abre solo con un PIN de seis números que elegís vos, con señal o sin señal.`,
+    `Con el candado, lo guardado en este ${aparato} se abre solo con un PIN de seis números que elegís vos, o con tu huella o tu cara si el ${aparato} puede. Anda igual sin señal.`,
   noSePuede: 'Acá no se puede poner un candado',
   noSePuedeDetalle: 'Este navegador no guarda nada, o la dirección no es segura (https).',
 
   poner: 'Poner el candado',
+  ahoraNo: 'Ahora no',
   pinNuevo: 'PIN nuevo',
   repetido: 'El mismo PIN otra vez',
   seisNumeros: 'Son seis números.',
@@ -26,12 +27,60 @@ export const texts = {
   seCierraSolo: 'Se cierra solo',
   minutos: (minutos: number) =>
     minutos === 60 ? 'Después de 1 hora sin uso' : `Después de ${minutos} min sin uso`,
-  alRecargar:
-    'También se cierra cuando cerrás la aplicación o recargás la página, y te pide el PIN de nuevo.',
+  alRecargar: 'También se cierra cuando cerrás la aplicación o recargás la página.',
   cambiar: 'Cambiar el PIN',
   pinActual: 'PIN actual',
   cambiarlo: 'Cambiarlo',
   cambiado: 'El PIN nuevo ya sirve.',
+  huella: 'Con huella o cara',
+  huellaDetalle: (aparato: string) =>
+    `Se abre también con la huella, la cara o el PIN con que desbloqueás este ${aparato}. El PIN del candado sigue sirviendo.`,
+  huellaDeOtros: (aparato: string) =>
+    `Si otros desbloquean este ${aparato}, también pueden abrir el candado: entonces dejá solo el PIN.`,
+  ponerHuella: 'Usar huella o cara',
+  conHuellaPuesta: 'Se abre también con huella o cara.',
+  otraHuella: 'Hacer otra llave',
+  otraHuellaDetalle: 'Si la que hay no abre, o se borró, hacé otra: ocupa su lugar.',
+  soloElPin: 'Dejar solo el PIN',
+  soloElPinListo: 'El candado se abre solo con el PIN.',
+  primeroElPin: (aparato: string) =>
+    `Primero poné el PIN del candado. Después tu ${aparato} te pide tu huella, tu cara o su PIN, y guarda una llave.`,
+  seguir: 'Seguir',
+  nombreDeLlave: (aparato: string) => `Candado de este ${aparato}`,
+  abrirConHuella: 'Abrir con huella o cara',
+  cambiarConHuella: 'Cambiarlo con huella o cara',
+  sacarConHuella: 'Sacarlo con huella o cara',
+  oConPin: 'También podés abrirlo con el PIN.',
+  cancelada: 'No se usó la huella ni la cara',
+  canceladaDetalle: (aparato: string) =>
+    `Se canceló, pasó el tiempo, o la llave ya no está en este ${aparato}. Probá de nuevo, o con el PIN.`,
+  otraLlave: 'Esa llave no abre este candado',
+  otraLlaveDetalle: 'Usá el PIN. Después, en el candado, hacé otra llave. Nada se perdió.',
+  noPuede: (aparato: string) => `Este ${aparato} no puede abrir el candado con huella o cara`,
+  noPuedeDetalle: 'Usá el PIN. Nada se perdió.',
+  direccion: 'En esta dirección no se puede usar huella ni cara',
+  direccionDetalle: 'Abrí el portal por su dirección de siempre, o usá el PIN.',
+  afuera: 'Credencial y modo mostrador sin PIN',
+  afueraDetalle: 'Ahora piden el PIN, como todo lo guardado.',
+  afueraPuesto: 'Se muestran con el candado cerrado.',
+  afueraTitulo: '¿Mostrarlos sin PIN?',
+  veria: (aparato: string) =>
+    `Quien encuentre tu ${aparato} podría ver y mostrar, con el candado cerrado, de cada integrante de tu familia:`,
+  seVeria: [
+    'nombre, documento, CUIL, fecha de nacimiento y número de afiliado;',
+    'la credencial, con el código que se muestra en el mostrador;',
+    'si tiene una derivación;',
+    'las recetas vigentes, con sus remedios.',
+  ],
+  lodemas: 'Todo lo demás sigue cerrado.',
+  dejarlos: 'Mostrarlos sin PIN',
+  afueraListo: 'La credencial y el modo mostrador se muestran sin PIN.',
+  adentroTitulo: '¿Volver a pedir el PIN?',
+  adentroDetalle: 'La credencial y el modo mostrador quedan cerrados, como todo lo demás.',
+  pedirlo: 'Pedir el PIN',
+  adentroListo: 'La credencial y el modo mostrador piden el PIN.',
+  decidirConHuella: 'Confirmar con huella o cara',
+  mostrarCredencial: 'Mostrar la credencial',
   sacar: 'Sacar el candado',
   sacarDetalle: (aparato: string) =>
     `Lo guardado se va a abrir sin PIN: lo ve cualquiera que tenga este ${aparato} en la mano.`,
@@ -42,13 +91,14 @@ export const texts = {
 
   queCuida: 'Qué cuida',
   cuida: (aparato: string) => [
-    `De quien agarra tu ${aparato} con el candado cerrado: no ve nada de tu familia.`,
+    `De quien agarra tu ${aparato} con el candado cerrado: no ve nada de tu familia, salvo lo que elijas mostrar sin PIN.`,
     'De quien copia lo guardado: no lee nombres, remedios, diagnósticos, documentos ni fotos.',
   ],
   queNoCuida: 'Qué no cuida',
   noCuida: (aparato: string) => [
     'De un laboratorio: con tiempo y máquinas puede probar todos los PIN.',
     `De quien agarra tu ${aparato} con el candado abierto, o te mira cuando ponés el PIN.`,
+    `De quien puede desbloquear tu ${aparato}, si el candado se abre también con huella o cara.`,
     `De quien sabe revisar el ${aparato} por dentro mientras queda algo sin enviar: eso podría leerlo.`,
     `Si perdiste el ${aparato}, cerrá también su sesión desde otro: quien lo copió podría usarla.`,
   ],
@@ -56,7 +106,7 @@ export const texts = {
   sigue: [
     'Lo que hiciste se envía, y lo nuevo llega.',
     'Los avisos llegan igual y no nombran a nadie.',
-    'El modo mostrador y la credencial piden el PIN.',
+    'El modo mostrador y la credencial piden el PIN, si no elegiste otra cosa.',
   ],
   abierta: 'Dónde está abierta tu cuenta',
 

@@ -2,7 +2,8 @@ import { useState } from 'react'
 
 import { type AltaDeLlave, llavesPropias } from '#contract/extensiones/llavesPropias.ts'
 import { useLiveCall } from '#live/llamadas/useLiveCall.ts'
-import { type LlaveHecha, type SinLlave, hacerLlave } from '#live/llaves/navegador.ts'
+import type { SinLlave } from '#live/llaves/ceremonia.ts'
+import { type LlaveHecha, hacerLlave } from '#live/llaves/navegador.ts'
 import { enPalabras, sinSaber } from '#live/proveedor/failure.ts'
 import { aparato } from '#ui/esMovil.ts'
 

@@ -124,9 +124,15 @@ export async function acabar(): Promise<void> {
   const { candado: llavero } = device
   // A page that is closing cannot finish: the next opening continues.
   if (!llavero || (!llavero.isOpen && llavero.escribe === 'sellado')) return
-  if (acabando?.llavero !== llavero)
-    acabando = { llavero, trabajo: terminar(device, llavero, { pausa: respiro }) }
+  if (acabando?.llavero !== llavero) acabando = { llavero, trabajo: hastaElFin(llavero) }
   await acabando.trabajo.finally(() => (acabando = undefined))
+}
+
+/** Work under former keys may still be on its way, in the other direction: this one goes on until it is the last. */
+async function hastaElFin(llavero: Llavero): Promise<void> {
+  const vale = () =>
+    device.candado?.escribe === llavero.escribe && device.candado.isOpen === llavero.isOpen
+  while (vale() && !(await terminar(device, llavero, { pausa: respiro }))) await respiro()
 }
 
 const respiro = () => new Promise((resolve) => setTimeout(resolve))

@@ -1,44 +1,8 @@
-import { aBase64, deBase64 } from '#contract/base64.ts'
 import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import type { llavesDeAcceso } from '#contract/extensiones/llavesDeAcceso.ts'
 import type { AltaDeLlave, llavesPropias } from '#contract/extensiones/llavesPropias.ts'
 
-/**
- * Reason why the browser made or used no passkey. 'cancelada': the person refused, the time ran out, or this account
- * has no passkey here; browsers do not distinguish these. 'repetida': this device already has a passkey of the
- * account. 'direccion': the passkey belongs to another address. 'no-puede': no screen lock, or no way to store a
- * passkey.
- */
-export type SinLlave = 'cancelada' | 'repetida' | 'direccion' | 'no-puede'
-
-type Hecha<T> = { ok: true; value: T } | { ok: false; sinLlave: SinLlave }
-
-const POR_NOMBRE: Record<string, SinLlave> = {
-  NotAllowedError: 'cancelada',
-  AbortError: 'cancelada',
-  InvalidStateError: 'repetida',
-  SecurityError: 'direccion',
-}
-
-/** Runs a ceremony of the browser: finger, face or PIN. */
-async function ceremonia<T>(pedida: () => Promise<T>): Promise<Hecha<T>> {
-  try {
-    return { ok: true, value: await pedida() }
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error
-    return { ok: false, sinLlave: POR_NOMBRE[error.name] ?? 'no-puede' }
-  }
-}
-
-const bytesDe = (text: string) => deBase64(text) ?? new Uint8Array()
-const textoDe = (bytes: ArrayBuffer | null) => aBase64(new Uint8Array(bytes ?? []))
-
-/** The passkey that the browser gave. */
-async function obtenida(asked: Promise<Credential | null>): Promise<PublicKeyCredential> {
-  const found = await asked
-  if (!found) throw new DOMException('The browser gave no passkey.', 'NotAllowedError')
-  return found as PublicKeyCredential // A request for a public key gives a credential of that kind.
-}
+import { type Hecha, bytesDe, ceremonia, obtenida, textoDe } from './ceremonia.ts'
 
 type Desafio = ResponseOf<typeof llavesDeAcceso.desafioDeIngreso>
 type Firmado = RequestOf<typeof llavesDeAcceso.ingresar>

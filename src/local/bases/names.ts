@@ -72,5 +72,8 @@ export const NOVEDADES = 'novedades'
 /** Set by live/version/aplicacion.ts when the whole portal is on this phone: the next visit's first picture reads it. */
 export const CLAVE_APLICACION = 'aplicacion'
 
+/** Set once the offer of a lock was answered on this phone. At a shared one: by a no. */
+export const CLAVE_SIN_CANDADO = 'sin-candado'
+
 /** Time of the last use of a portal with a lock, in any window. */
 export const CLAVE_USO = 'uso'

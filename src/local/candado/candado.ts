@@ -78,20 +78,44 @@ export async function recuperar(device: Device, uid: string): Promise<Llavero | 
 }
 
 /**
- * Stores another PIN or passkey. It replaces the one of the same kind; the other kind stays. No row is sealed again.
+ * Another PIN or passkey in place of those of its kind, or beside those of the other. No row is written again. False if
+ * the lock of this data key is gone.
  */
 export async function cambiarApertura(
   device: Device,
   uid: string,
   clave: Uint8Array<ArrayBuffer>,
   hacer: Hacer,
-): Promise<void> {
+): Promise<boolean> {
   const row = await device.salida.candado.get(uid)
-  if (!row) return
+  if (!row) return false
   const made = await hacer(row, clave)
+  const buzon = String(buzonDe(clave))
+  const stored = await changed(device, uid, (now) =>
+    // Making one takes a person's time: meanwhile another window may have put on another lock, or erased this one.
+    String(now.buzon) === buzon && now.paso !== 'borrado'
+      ? { aperturas: [...now.aperturas.filter(({ de }) => de !== made.de), made], intentos: 0 }
+      : {},
+  )
+  return stored?.aperturas.includes(made) === true
+}
+
+/** Leaves the PIN as the only way in. */
+export async function quitarLlave(device: Device, uid: string): Promise<void> {
   await changed(device, uid, ({ aperturas }) => ({
-    aperturas: [...aperturas.filter(({ de }) => de !== made.de), made],
-    intentos: 0,
+    aperturas: aperturas.filter(({ de }) => de !== 'llave'),
+  }))
+}
+
+/** Leaves these rows outside the lock, and no others, once `terminar` has gone through them. */
+export async function elegirFuera(
+  device: Device,
+  uid: string,
+  fuera: readonly string[],
+): Promise<void> {
+  await changed(device, uid, ({ paso }) => ({
+    fuera: [...fuera],
+    ...(paso === 'puesto' && { paso: 'sellando' as const }),
   }))
 }
 

@@ -6,10 +6,22 @@ import {
   Dexie,
 } from 'dexie'
 
-import { Cerrado } from './cerrado.ts'
+import { NotHere } from '#local/resource.ts'
+
 import { type Fila, guardada, leida } from './fila.ts'
 import type { Llavero } from './llavero.ts'
 import type { Tabla } from './tablas.ts'
+
+/**
+ * A locked phone stores no copy under a key that it must not know, unless that row is there and not sealed yet. The engine
+ * takes it for a NotHere, by its name.
+ */
+export class Cerrado extends NotHere {
+  constructor(tabla: string) {
+    super()
+    this.message = `${tabla}: the phone is locked, and this key is sealed. Nothing was stored.`
+  }
+}
 
 /**
  * A table behind the lock: rows are sealed when written and opened when read. This layer lies below Dexie, so that

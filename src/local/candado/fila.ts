@@ -7,7 +7,7 @@ export type Fila = Record<string, unknown> & { sellado?: readonly Uint8Array[] }
 
 /** The row as it is stored: plain fields, and the others in sealed bytes. */
 export function guardada(tabla: Tabla, row: Fila, llavero: Llavero): Fila {
-  if (staysOut(tabla, row, llavero)) return row
+  if (isForeign(tabla, row, llavero) || staysOut(tabla, row, llavero)) return row
   const planos: Fila = {}
   const sellados: Record<string, unknown> = {}
   for (const [campo, value] of Object.entries(row))
@@ -44,7 +44,8 @@ export function leida(tabla: Tabla, stored: Fila, llavero: Llavero): Fila {
 
 /** True for a row that is stored in the form in which this phone would store it now. */
 export function isAsStored(tabla: Tabla, stored: Fila, llavero: Llavero): boolean {
-  if (staysOut(tabla, stored, llavero)) return true
+  if (isForeign(tabla, stored, llavero)) return true
+  if (staysOut(tabla, stored, llavero)) return stored.sellado === undefined
   const { key } = stored
   if (tabla.conClave && llavero.guardadas(llavero.real(String(key)))[0] !== key) return false
   const isSealed = Object.keys(stored).every(
@@ -53,11 +54,13 @@ export function isAsStored(tabla: Tabla, stored: Fila, llavero: Llavero): boolea
   return llavero.escribe === 'sellado' ? isSealed : stored.sellado === undefined
 }
 
-/** Rows of a table with nothing to seal, of another person, and those that the person left outside the lock. */
-function staysOut(tabla: Tabla, row: Fila, { uid, fuera, escribe }: Llavero): boolean {
-  if (!tabla.lugar || (row['uid'] !== undefined && row['uid'] !== uid)) return true
-  return escribe === 'sellado' && fuera.has(`${tabla.nombre}/${String(row[tabla.lugar[0] ?? ''])}`)
-}
+/** Rows of a table with nothing to seal, or of another person. */
+const isForeign = ({ lugar }: Tabla, row: Fila, { uid }: Llavero): boolean =>
+  !lugar || (row['uid'] !== undefined && row['uid'] !== uid)
+
+/** Rows that the person left outside the lock. */
+const staysOut = ({ nombre, lugar = [] }: Tabla, row: Fila, { fuera, escribe }: Llavero): boolean =>
+  escribe === 'sellado' && fuera.has(`${nombre}/${String(row[lugar[0] ?? ''])}`)
 
 function lugarDe({ nombre, lugar = [] }: Tabla, row: Fila): Uint8Array {
   return new TextEncoder().encode(JSON.stringify([nombre, ...lugar.map((campo) => row[campo])]))

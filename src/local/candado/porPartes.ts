@@ -21,20 +21,20 @@ type Como = {
 }
 
 /**
- * Converts all rows, some at a time: to sealed ones after the lock was put on, to plain ones while it is taken off.
- * Each transaction leaves complete rows, and both forms can be read meanwhile, so the work may be interrupted at any
- * moment and the next call continues. At the end the lock is on, or removed.
+ * Brings all rows into the form of these keys, some at a time: into sealed ones after the lock was put on, into plain ones
+ * while it is taken off. Each transaction leaves whole rows, and both forms are read meanwhile; so the work may end at any
+ * moment, and goes on with the next call. Then the lock is on, or gone. False if other work writes the former form too fast.
  */
 export async function terminar(
   device: Device,
   llavero: Llavero,
   { pausa = () => Promise.resolve(), filas = FILAS }: Partial<Como> = {},
-): Promise<void> {
-  // A window without these keys may write a row in the former form meanwhile: the next start converts it.
+): Promise<boolean> {
+  // A window without these keys may write a row in the former form meanwhile: then the next call goes on.
   let left = PASADAS
   while ((await pass(device, llavero, { pausa, filas })) > 0) {
     left -= 1
-    if (left === 0) return
+    if (left === 0) return false
   }
   const { candado } = device.salida
   await device.salida.transaction('rw', candado, async () => {
@@ -42,6 +42,7 @@ export async function terminar(
     if (row?.paso === 'sellando') await candado.put({ ...row, paso: 'puesto' })
     else if (row && llavero.escribe === 'plano') await candado.delete(llavero.uid)
   })
+  return true
 }
 
 /** Goes through all tables once; returns the number of rows that it changed. */

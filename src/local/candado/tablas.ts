@@ -210,6 +210,14 @@ export const TABLAS: { lectura: De<LecturaDb>; salida: De<SalidaDb> } = {
   },
 }
 
+/** Rows of the counter and the credential, which a person may leave outside the lock: family, passes, prescriptions to show. */
+export const DEL_MOSTRADOR: readonly string[] = [
+  'lectura/copias/afiliado',
+  'lectura/copias/grupo-familiar',
+  'lectura/copias/pases',
+  'lectura/cuadros/mostrador',
+]
+
 /** True for a row that the engine must be able to send while the phone is locked. */
 export const seEnvia = ({ nombre }: Tabla, row: Readonly<Record<string, unknown>>): boolean =>
   nombre === TABLAS.salida.archivos.nombre ||

@@ -6,6 +6,7 @@ import {
   CLAVE_COMPARTIDO,
   CLAVE_CONFIRMADO,
   CLAVE_PENDIENTES,
+  CLAVE_SIN_CANDADO,
   CLAVE_SALIDA,
   CLAVE_TESTIGO,
   CLAVE_TOKEN,
@@ -105,15 +106,14 @@ function isRemoved({ uid, mirrorKept }: SesionAbierta, local: Store, session: St
 }
 
 /**
- * Unsent changes and their list stay for their person. The second entry stays if the session's row could not be opened,
- * because it may open later.
+ * Unsent changes and their list stay for their person, and the answer to the offer of a lock for this phone. The witness
+ * stays if the session's row could not be opened, because it may open later.
  */
 function forgetAll(local: Store, enMemoria: boolean): void {
-  const unsent = local.getItem(CLAVE_PENDIENTES)
-  const witness = enMemoria ? local.getItem(CLAVE_TESTIGO) : null
+  const keys = [CLAVE_PENDIENTES, CLAVE_SIN_CANDADO, ...(enMemoria ? [CLAVE_TESTIGO] : [])]
+  const kept = keys.map((key) => [key, local.getItem(key)] as const)
   local.clear()
-  if (unsent !== null) local.setItem(CLAVE_PENDIENTES, unsent)
-  if (witness !== null) local.setItem(CLAVE_TESTIGO, witness)
+  for (const [key, value] of kept) if (value !== null) local.setItem(key, value)
 }
 
 const Fila = union([

@@ -1,14 +1,22 @@
 import { expect, test, vi } from 'vitest'
 
 import {
+  type DeLlave,
   VUELTAS,
   abrirConPin,
   conLlave,
   conPin,
   nuevoDispositivo,
 } from '#local/candado/aperturas.ts'
-import { abrirCon, cambiarApertura, cerrarCon, poner, recuperar } from '#local/candado/candado.ts'
-import { probarLlave, probarPin } from '#local/candado/intentos.ts'
+import {
+  abrirCon,
+  cambiarApertura,
+  cerrarCon,
+  poner,
+  quitarLlave,
+  recuperar,
+} from '#local/candado/candado.ts'
+import { borrar, probarLlave, probarPin } from '#local/candado/intentos.ts'
 import { nuevaClave } from '#local/candado/llavero.ts'
 import { terminar } from '#local/candado/porPartes.ts'
 
@@ -28,6 +36,7 @@ import {
 import { conPalabra, crudo } from './support/crudo.ts'
 
 const random = (length = 32) => crypto.getRandomValues(new Uint8Array(length))
+const unaLlave = (): DeLlave => ({ credencial: random(16), sal: random(), prf: random() })
 
 test('a PIN opens the data key on its own device only', async () => {
   const clave = nuevaClave()
@@ -159,7 +168,7 @@ test('changing the PIN changes no row, and the former PIN does not open the lock
 test('a passkey opens beside a PIN, and another secret of it opens nothing', async () => {
   const device = await phone()
   await puesto(device)
-  const llave = { credencial: random(16), sal: random(), prf: random() }
+  const llave = unaLlave()
   const { credencial, prf } = llave
 
   await cambiarApertura(device, UID, await claveCon(device), (de, clave) =>
@@ -175,7 +184,50 @@ test('a passkey opens beside a PIN, and another secret of it opens nothing', asy
   expect(await probarPin(device, UID, '000000')).toEqual({ state: 'mal', quedan: 9 })
 })
 
-test('a person who has a lock cannot put on a second one', async () => {
+test('a new PIN leaves the passkey, a new passkey leaves the PIN, and the former open nothing', async () => {
+  const device = await phone()
+  await puesto(device)
+  const [una, otra] = [unaLlave(), unaLlave()]
+  const clave = await claveCon(device)
+  const conEsta = (llave: DeLlave) =>
+    cambiarApertura(device, UID, clave, (de, key) => conLlave(de, key, llave))
+
+  await conEsta(una)
+  await cambiarApertura(device, UID, clave, conEstePin('135790'))
+  expect(await probarLlave(device, UID, una)).toEqual({ state: 'abierto', clave })
+  expect(await conEsta(otra)).toBe(true)
+
+  expect(await probarLlave(device, UID, una)).toEqual({ state: 'otra' })
+  expect(await probarLlave(device, UID, otra)).toEqual({ state: 'abierto', clave })
+  expect(await claveCon(device, '135790')).toEqual(clave)
+  await quitarLlave(device, UID)
+  expect(await probarLlave(device, UID, otra)).toEqual({ state: 'otra' })
+  expect(await claveCon(device, '135790')).toEqual(clave)
+})
+
+test('a passkey that is made while the lock is replaced or erased opens nothing', async () => {
+  const device = await phone()
+  await puesto(device)
+  const clave = await claveCon(device)
+  const llave = unaLlave()
+  const meanwhile = (work: () => Promise<unknown>) =>
+    cambiarApertura(device, UID, clave, async (de, key) => {
+      await work()
+      return conLlave(de, key, llave)
+    })
+
+  expect(await meanwhile(() => borrar(device, UID))).toBe(false)
+  expect(await device.salida.candado.get(UID)).toMatchObject({ aperturas: [] })
+  const replaced = meanwhile(async () => {
+    await device.salida.candado.delete(UID)
+    await puesto(device)
+  })
+  expect(await replaced).toBe(false)
+  expect(await probarLlave(device, UID, llave)).toEqual({ state: 'otra' })
+  expect(await claveCon(device)).not.toEqual(clave)
+})
+
+test('a second lock of the same person is not put over the first', async () => {
   const device = await phone()
   await puesto(device)
 

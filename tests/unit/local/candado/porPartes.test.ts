@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import type { Device } from '#local/bases/device.ts'
-import { cerrarCon, quitar } from '#local/candado/candado.ts'
+import { cerrarCon, elegirFuera, quitar } from '#local/candado/candado.ts'
 import type { Llavero } from '#local/candado/llavero.ts'
 import { terminar } from '#local/candado/porPartes.ts'
 
@@ -193,4 +193,42 @@ test('a row that cannot be sealed stays readable, and the others are sealed', as
   expect(await pasoDe(device)).toBe('puesto')
   expect(await device.salida.borradores.get([UID, 'roto'])).toEqual(draft)
   expect(conPalabra(await crudo(device), PALABRAS)).toEqual([])
+})
+
+test('work against other work of the opposite direction tells that it is not at its end', async () => {
+  const device = await phone()
+  await conDatos(device)
+  const sellando = await puesto(device)
+  await terminar(device, sellando)
+  const page = otraPagina(device)
+  const quitando = await quitar(page, UID, await claveCon(page))
+  if (!quitando) throw new Error('no lock')
+  const pausa = () => terminar(device, sellando)
+
+  expect(await terminar(page, quitando, { pausa })).toBe(false)
+  expect(await pasoDe(device)).toBe('quitando')
+  expect(await terminar(page, quitando)).toBe(true)
+  expect(await pasoDe(device)).toBeUndefined()
+})
+
+test('rows that are left outside become readable, and no others; later they are sealed again', async () => {
+  const device = await phone()
+  await conDatos(device)
+  await terminar(device, await puesto(device))
+  const page = otraPagina(device)
+
+  await elegirFuera(device, UID, ['lectura/cuadros/mostrador', 'lectura/copias/recetas'])
+  expect(await pasoDe(device)).toBe('sellando')
+  await terminar(page, await abiertoCon(page))
+  expect(await pasoDe(device)).toBe('puesto')
+  const readable = (await crudo(device)).filter((one) => conPalabra([one], PALABRAS).length > 0)
+  expect(readable.map(({ row }) => row['id'] ?? row['key'])).toEqual(['recetas', 'mostrador'])
+  expect(await todo(page)).toEqual(await todo(device))
+
+  await elegirFuera(device, UID, [])
+  await terminar(page, await abiertoCon(page))
+  expect(conPalabra(await crudo(device), PALABRAS)).toEqual([])
+  expect(await page.lectura.cuadros.get('mostrador')).toMatchObject({
+    value: { nombre: 'Benítez' },
+  })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { isSane, dropNonsense } from '#local/bases/sane.ts'
 import { cerrarCon } from '#local/candado/candado.ts'
-import { Cerrado } from '#local/candado/cerrado.ts'
+import { Cerrado } from '#local/candado/conSello.ts'
 import { instalar } from '#local/candado/instalar.ts'
 import { TABLAS } from '#local/candado/tablas.ts'
 import { currentSession, endSession, startSession } from '#local/session/session.ts'

@@ -75,6 +75,17 @@ test('[SESS-02, SESS-05] a token removed from local storage means a sign-out', a
   expect(await device.lectura.copias.count()).toBe(0)
 })
 
+test('a sign-out keeps the answer to the offer of a lock, and nothing else of the phone', async () => {
+  const device = await phone()
+  const local = store({ 'sin-candado': 'no', aplicacion: 'guardada' })
+  await reconcile(device, local, store(), 0)
+  await endSession(device, 'salir', 1, 1)
+
+  await reconcile(device, local, store(), 2)
+
+  expect(local.all()).toEqual({ 'sin-candado': 'no' })
+})
+
 test('[SESS-02] in a window that saw the token, its removal means signed out at once', async () => {
   const device = await phone()
   const session = store()
