@@ -24,7 +24,7 @@ const budgets = [
   {
     what: 'JavaScript until home shows the family',
     files: await scriptsOf('shell.html'),
-    bytes: 169 * KB,
+    bytes: 169.5 * KB,
     requests: 10,
   },
   {
@@ -48,7 +48,7 @@ const budgets = [
   {
     what: 'all that is needed without signal',
     files: [...rings[0], ...rings[1]],
-    bytes: 340 * KB,
+    bytes: 341 * KB,
     requests: 36,
   },
   {
