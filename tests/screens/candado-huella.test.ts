@@ -67,7 +67,9 @@ test('a passkey that was removed from the phone leaves the PIN, and unsent chang
   await expectClean()
   await conPin(PIN)
   await expect.element(puesto()).toBeVisible()
-  expect((await salida()).map(({ state }) => state)).toEqual(['pending'])
+  // The engine may be trying it at this moment.
+  const sinEnviar = expect.stringMatching(/^(pending|sending)$/)
+  expect((await salida()).map(({ state }) => state)).toEqual([sinEnviar])
 
   await agregar('Hacer otra llave')
   await dice('Se abre también con huella o cara.')
