@@ -22,11 +22,11 @@ export function useHechos(): Hecho[] | undefined {
 
   useEffect(() => {
     if (!ofrece || senal !== 'con-senal') return
-    async function juntar() {
+    async function pedir() {
       const answer = await run({})
-      if (answer.ok) await juntarHechos(device, answer.value, generation)
+      return answer.ok ? answer.value : undefined
     }
-    void juntar().catch(reportBug)
+    void juntarHechos(device, pedir, generation).catch(reportBug)
   }, [ofrece, senal, run, generation])
 
   const leidos = useLive(async () => {

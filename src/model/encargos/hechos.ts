@@ -30,14 +30,16 @@ export const anotarHecho = (device: Device, hecho: EncargoAnotado, generation: n
 
 /**
  * Replaces the list by the provider's, which has the loans of the account's other phones too, and no ended ones. Loans of
- * this phone that the provider was never told of stay.
+ * this phone stay if the provider was not told of them before it was asked. `pedir` gives undefined without an answer.
  */
 export async function juntarHechos(
   device: Device,
-  delProveedor: readonly EncargoAnotado[],
+  pedir: () => Promise<readonly EncargoAnotado[] | undefined>,
   generation: number,
 ): Promise<void> {
   const { anotados } = await cambiosDe(device)
+  const delProveedor = await pedir()
+  if (!delProveedor) return
   const llave = await readLlave(device).catch(() => undefined) // Without a key there are none.
   const propia = llave && aBase64(llave.publica)
   const delOtro = new Set(delProveedor.map(({ bytes }) => bytes))

@@ -82,13 +82,30 @@ test("the provider's list replaces the stored one, except loans not reported to 
   await hacer(anotarEncargo, dia, 'done')
   const otro = { ...(await unHecho({ vida: 60 })), clave: 'de-otro-telefono' }
 
-  await juntarHechos(device, [otro], generation)
+  await juntarHechos(device, async () => [otro], generation)
   expect(await lista()).toEqual([
     [otro.bytes, 'vigente'],
     [semana.bytes, 'vigente'],
   ])
-  await juntarHechos(device, [], generation)
+  await juntarHechos(device, async () => [], generation)
   expect(await lista()).toEqual([[semana.bytes, 'vigente']])
+})
+
+test('a loan that reaches the provider while its list is on the way stays', async () => {
+  const { device, generation, lista, hacer, dia, semana } = await conDos()
+  const withoutIt = async () => {
+    await hacer(anotarEncargo, dia, 'done')
+    return []
+  }
+
+  await juntarHechos(device, withoutIt, generation)
+
+  expect(await lista()).toEqual([
+    [dia.bytes, 'vigente'],
+    [semana.bytes, 'vigente'],
+  ])
+  await juntarHechos(device, async () => undefined, generation)
+  expect(await lista()).toHaveLength(2)
 })
 
 test('a sign-out empties the list, and a late answer does not fill it again', async () => {
@@ -96,6 +113,6 @@ test('a sign-out empties the list, and a late answer does not fill it again', as
   await endSession(device, 'salir', generation, AHORA)
   expect(await lista()).toEqual([])
 
-  await juntarHechos(device, [dia], generation)
+  await juntarHechos(device, async () => [dia], generation)
   expect(await device.lectura.cuadros.count()).toBe(0)
 })
