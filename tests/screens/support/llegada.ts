@@ -102,11 +102,14 @@ async function entrar(token: string, sinConfirmar = false): Promise<void> {
   if (!sinConfirmar) await rememberCorreoConfirmado(device, generation)
 }
 
-/** With the session of the test before the engine would call the new provider, and a signed-out portal would open. */
+/**
+ * With the session of the test before the engine would call the new provider, and a signed-out portal would open. It ends
+ * as at a 401: a sign-out would be told to the new provider, where the same session may be open again.
+ */
 async function salir(): Promise<void> {
   await openPhone()
   const abierta = await currentSession(device)
-  if (abierta) await endSession(device, 'salir', abierta.generation, Date.now())
+  if (abierta) await endSession(device, '401', abierta.generation, Date.now())
 }
 
 /**

@@ -35,3 +35,13 @@ test('[SHELL-17, CONF-08] one toast is shown at a time: a newer one replaces it,
   closeToast(currentToast()?.id ?? 0)
   expect(currentToast()?.text).toBe('Listo.')
 })
+
+test('[SHELL-17] a late notice about an earlier action does not replace the answer to a later one', () => {
+  showToast('Ya se había enviado: no se puede deshacer.')
+  showToast('Listo. Lo guardamos.', { tardio: true })
+  expect(currentToast()?.text).toBe('Ya se había enviado: no se puede deshacer.')
+  closeToast(currentToast()?.id ?? 0)
+  expect(currentToast()).toBeUndefined()
+  showToast('Listo. Lo guardamos.', { tardio: true })
+  expect(currentToast()?.text).toBe('Listo. Lo guardamos.')
+})
