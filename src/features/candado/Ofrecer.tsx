@@ -27,7 +27,7 @@ export function Ofrecer() {
     showToast(texts.enElPerfil)
   }
   return (
-    <section className="tarjeta pila" aria-labelledby="ofrecer-candado">
+    <section className="tarjeta relleno pila" aria-labelledby="ofrecer-candado">
       <h2 id="ofrecer-candado">{texts.titulo}</h2>
       <p>{texts.detalle(aparato())}</p>
       <div className="botones">

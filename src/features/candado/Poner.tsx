@@ -34,7 +34,7 @@ export function Poner() {
     }
   }
   return (
-    <Formulario className="tarjeta pila" etiqueta={texts.poner} onEnviar={poner}>
+    <Formulario className="tarjeta relleno pila" etiqueta={texts.poner} onEnviar={poner}>
       {campos}
       <p className="tenue">{texts.siLoOlvidas}</p>
       <Boton tono="primario" type="submit" ocupado={ocupado}>

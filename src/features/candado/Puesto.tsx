@@ -24,7 +24,7 @@ export function Puesto({ candado: { state, minutos, conLlave, afuera } }: Props)
   const dejar = () => setPreguntando(undefined)
   const enMarcha = state !== 'puesto'
   return (
-    <section className="tarjeta pila" aria-labelledby="esta-puesto">
+    <section className="tarjeta relleno pila" aria-labelledby="esta-puesto">
       <h2 id="esta-puesto">{texts.estaPuesto}</h2>
       {enMarcha && (
         <Panel tono="info" titulo={state === 'sellando' ? texts.cerrando : texts.abriendo}>
