@@ -26,6 +26,9 @@ export function irAtras(pasos = 1): void {
   history.go(-pasos)
 }
 
+/** True while a step back is on its way: the history is not yet as the page shows it. */
+export const volviendo = (): boolean => enEspera !== undefined
+
 /** Runs this now, or as soon as a step back that is on its way is done. */
 export function trasVolver(run: () => void): void {
   if (enEspera) enEspera.push(run)

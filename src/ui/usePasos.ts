@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-import { irAtras } from './irAtras.ts'
+import { irAtras, volviendo } from './irAtras.ts'
 
 const MARCA = 'paso'
 
@@ -20,7 +20,8 @@ export function usePasos(): [paso: number, irA: (paso: number) => void] {
   useEffect(() => {
     // After a reload the wizard starts over: the data of earlier steps are gone.
     if (pasoDe(history.state) > 0) history.replaceState({ ...history.state, [MARCA]: 0 }, '')
-    const onBack = () => setPaso(pasoDe(history.state))
+    // Between two steps back of this wizard, the page shows the one it goes to.
+    const onBack = () => volviendo() || setPaso(pasoDe(history.state))
     addEventListener('popstate', onBack)
     return () => removeEventListener('popstate', onBack)
   }, [])

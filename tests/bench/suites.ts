@@ -3,6 +3,8 @@ import { drain } from './drain.ts'
 import { growth } from './growth.ts'
 import { lectores } from './lectores.ts'
 import { PROFILES } from './link.ts'
+import { lock } from './lock.ts'
+import { newAccount } from './newAccount.ts'
 import { offlineReady } from './offlineReady.ts'
 import { pdf } from './pdf.ts'
 import { photo } from './photo.ts'
@@ -21,12 +23,14 @@ export const SUITES: Record<string, (world: World, asked: Asked) => Promise<Goal
   size,
   start: async (world, { rounds, quick }) => [
     ...(quick ? [] : await firstVisits(world, rounds)),
+    ...(quick ? [] : await newAccount(world, rounds)),
     ...(await counter(world, rounds, quick)),
     ...(quick ? [] : await offlineScreens(world, rounds)),
   ],
   'offline-ready': (world, { rounds }) =>
     offlineReady((profile) => world.behind(world.product, profile), rounds),
   write: (world, { rounds }) => write(world, rounds),
+  lock: (world, { rounds }) => lock(world, rounds),
   drain: (world, { rounds, quick }) => drain(world, rounds, quick),
   touch: (world, { rounds }) => touch(world, rounds),
   photo: (world, { rounds }) => photo(world, rounds),

@@ -39,21 +39,10 @@ async function painted(world: World, link: Link, rounds: number): Promise<Goal[]
   const list = await world.behind(await world.baseline('lista'), PROFILES.open)
   const base = await newProfile()
   await onPhone(base, (page) => installed(page, list.origin))
-  const onCopy = async (made: string, measuring: (page: Page) => Promise<number>) => {
-    const profile = await copyOf(made)
-    try {
-      return await onPhone(profile, measuring)
-    } finally {
-      await removeProfile(profile)
-    }
-  }
   const bell = () =>
     onCopy(ours, async (page) => {
       await page.goto(link.origin)
-      await page.locator('.fui-FluentProvider .globo').first().waitFor()
-      return presses(page, '#notificaciones li button', '.globo', () =>
-        page.locator('.timbre').click(),
-      )
+      return dismissals(page)
     })
   const plain = () =>
     onCopy(base, async (page) => {
@@ -68,6 +57,21 @@ async function painted(world: World, link: Link, rounds: number): Promise<Goal[]
     { ...row, against: 'DEXIE', limit: 2, pairs },
     { ...row, against: '100 ms', limit: 1, pairs: pairs.map((pair) => ({ ...pair, base: 100 })) },
   ]
+}
+
+export async function onCopy<T>(made: string, measuring: (page: Page) => Promise<T>): Promise<T> {
+  const profile = await copyOf(made)
+  try {
+    return await onPhone(profile, measuring)
+  } finally {
+    await removeProfile(profile)
+  }
+}
+
+/** Median time of several dismissals, on home. */
+export async function dismissals(page: Page): Promise<number> {
+  await page.locator('.fui-FluentProvider .globo').first().waitFor()
+  return presses(page, '#notificaciones li button', '.globo', () => page.locator('.timbre').click())
 }
 
 /**

@@ -8,7 +8,7 @@ test(
   async ({ phone: { portal }, provider, network }) => {
     provider.seLlama(network.url)
     const { page } = portal
-    const conLlave = page.getByRole('button', { name: 'Ingresar con llave de acceso' })
+    const conLlave = page.getByRole('button', { name: 'Usar llave de acceso' })
     const salir = async () => {
       await portal.miCuenta().click()
       await page.getByRole('link', { name: 'Salir' }).click()

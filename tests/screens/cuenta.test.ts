@@ -1,6 +1,6 @@
 // @module-tag largo
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { SIN_CUENTA } from '../../server/src/semilla/demo.ts'
@@ -367,10 +367,36 @@ test('[ACCT-11] Back opens the step before with its answers, and leaves the form
   await expect.element(boton('Siguiente')).toBeEnabled() // The answers of that step were kept.
   await tocar(boton('Siguiente'))
   await expect.element(campo('Correo')).toHaveValue(RUBEN)
+
+  // A slow browser: both presses come before its first step back.
+  const irEnLaHistoria = history.go.bind(history)
+  const vuelta = vi.spyOn(history, 'go').mockImplementation((n) => void setTimeout(irEnLaHistoria, 300, n))
+  onTestFinished(() => vuelta.mockRestore())
+  const pasos: (number | undefined)[] = []
+  const alVolver = () => pasos.push(history.state?.paso)
+  addEventListener('popstate', alVolver)
+  onTestFinished(() => removeEventListener('popstate', alVolver))
   await tocar(boton('Anterior'))
   await expect.element(titulo()).toHaveTextContent('Unas preguntas')
   await tocar(boton('Anterior'))
   await expect.element(titulo()).toHaveTextContent('Tus datos')
+  const mostrados = titulosDesdeAhora()
+  await expect.poll(() => pasos).toEqual([1, undefined])
+  expect(mostrados()).toEqual(['Tus datos'])
   history.back()
   await expect.element(titulo()).toHaveTextContent('Ingresá')
 })
+
+/** Titles that the page shows from now on, in their order. */
+function titulosDesdeAhora(): () => string[] {
+  const todos: string[] = []
+  const mirar = () => {
+    const mostrado = document.querySelector('h1')?.textContent ?? ''
+    if (mostrado !== todos.at(-1)) todos.push(mostrado)
+  }
+  mirar()
+  const cambios = new MutationObserver(mirar)
+  cambios.observe(document.body, { subtree: true, childList: true, characterData: true })
+  onTestFinished(() => cambios.disconnect())
+  return () => todos
+}

@@ -30,6 +30,8 @@ test('[SIGN-03, SIGN-09] on a small phone with larger letters the sign-in’s bu
   conLetras({ size: '130%' })
   await page.viewport(360, 640)
   await abrirAfuera('/signin')
+  // It stands between them, and comes once the provider's capabilities are known.
+  await expect.element(boton('Usar llave de acceso')).toBeVisible()
   await expect.element(boton('Ingresar')).toBeInViewport({ ratio: 0.999 })
   for (const name of ['Olvidé mi contraseña', 'Crear mi cuenta'])
     await expect.element(page.getByRole('link', { name })).toBeInViewport({ ratio: 0.999 })

@@ -7,7 +7,7 @@ import { network, provider } from './support/lejos.ts'
 import { abrir, abrirAfuera, boton, campo, expectClean, main, titulo } from './support/pantalla.ts'
 import { cuantos, tocar } from './support/tocar.ts'
 
-const CON_LLAVE = 'Ingresar con llave de acceso'
+const CON_LLAVE = 'Usar llave de acceso'
 const INGRESO = '/v1/portal/llaves-de-acceso/ingreso'
 const llaves = () => page.getByRole('list', { name: 'Tus llaves' }).getByRole('listitem')
 const dialogo = (name: string) => page.getByRole('dialog', { name })

@@ -104,10 +104,10 @@ test(
     await expect.element(titulo()).toHaveTextContent('Hola, Norma')
     const volvio = new Promise((done) => addEventListener('popstate', done, { once: true }))
     const abre = boton('Menú').element()
-    const atras = history.back.bind(history)
+    const irEnLaHistoria = history.go.bind(history)
     // Opens again before the browser has removed the first history entry.
-    vi.spyOn(history, 'back').mockImplementationOnce(() => {
-      atras()
+    vi.spyOn(history, 'go').mockImplementationOnce((pasos) => {
+      irEnLaHistoria(pasos)
       if (abre instanceof HTMLElement) abre.click()
     })
     await tocar(boton('Menú'))

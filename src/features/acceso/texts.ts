@@ -12,7 +12,7 @@ export const texts = {
   compartido: (aparato: string) => `Este ${aparato} es compartido`,
   candado: 'Después ponerle un candado a lo guardado, con un PIN',
   ingresar: 'Ingresar',
-  conLlave: 'Ingresar con llave de acceso',
+  conLlave: 'Usar llave de acceso',
   ingresando: 'Ingresando…',
   probarDeNuevo: 'Probar de nuevo',
   otrasFormas: 'Otras formas de ingresar',

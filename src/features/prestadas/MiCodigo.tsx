@@ -24,10 +24,10 @@ export function MiCodigo({ muestra: { anuncio, qr }, onSeguir, onVolver }: Props
       </p>
       <Cifras anuncio={anuncio} />
       <div className="botones final">
-        <Boton onClick={onVolver}>{texts.cambiarDatos}</Boton>
         <Boton tono="primario" onClick={onSeguir}>
           {texts.yaLoEscaneo}
         </Boton>
+        <Boton onClick={onVolver}>{texts.cambiarDatos}</Boton>
       </div>
     </>
   )

@@ -208,7 +208,7 @@ test('the server does not start on a build without default name, colours or a li
 test('[PERF-09] the sign-in of an installation without passkeys draws no button for them', () => {
   const llave = `
     <button class="fui-Button contorno" id="llave" type="button">
-      Ingresar con llave de acceso
+      Usar llave de acceso
     </button>`
   const html = documento('Ingresá · Mi Cobertura', llave)
   const built = {
