@@ -1,3 +1,5 @@
+import { is } from 'superstruct'
+
 import { isLocked } from '#local/bases/device.ts'
 import { forgetCopies } from '#local/bases/lectura.ts'
 import { hasRoom } from '#local/bases/room.ts'
@@ -201,17 +203,35 @@ async function warmDocuments(
 }
 
 const storedOn =
-  ({ device: { lectura } }: World): Stored =>
-  async (resource, params) =>
-    // This resource wrote the value; a damaged copy is noticed when it is shown.
-    (await lectura.copias.get(resource.key(params)))?.value as never
+  (
+    { device: { lectura } }: World,
+    isUsable: (value: unknown, of: AnyResource) => boolean,
+  ): Stored =>
+  async (resource, params) => {
+    const value = (await lectura.copias.get(resource.key(params)))?.value
+    return (isUsable(value, resource) ? value : undefined) as never
+  }
+
+/**
+ * The copies of this resource that stored copies name. Copies are read as they are, because each of them was checked
+ * when it arrived. If that fails, damaged ones count as missing: they are fetched again.
+ */
+async function namedBy(world: World, resource: AnyResource): Promise<unknown[] | undefined> {
+  try {
+    return await resource.warm?.(storedOn(world, () => true))
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return resource.warm?.(
+      storedOn(world, (value, { shape }) => shape === undefined || is(value, shape)),
+    )
+  }
+}
 
 /** The copies that the stored copies name. */
 async function warmed(world: World): Promise<Wanted[]> {
-  const stored = storedOn(world)
   const wanted = await Promise.all(
     world.catalog.resources.map(async (resource) =>
-      ((await resource.warm?.(stored)) ?? []).map((params: unknown) => ({ resource, params })),
+      ((await namedBy(world, resource)) ?? []).map((params) => ({ resource, params })),
     ),
   )
   return wanted.flat()
@@ -229,7 +249,7 @@ async function forgetUnnamed(world: World): Promise<void> {
     if (!resource.onlyWarm || (resource.conArchivo && isListOld)) continue
     // In one transaction, so that names and copies are of the same moment and the same person.
     await lectura.transaction('rw', copias, fallas, archivos, async () => {
-      const named: unknown[] | undefined = await resource.warm?.(storedOn(world))
+      const named = await namedBy(world, resource)
       if (!named) return
       const keys = new Set(named.map((params) => resource.key(params)))
       const kept = await copias.where({ resource: resource.name }).primaryKeys()

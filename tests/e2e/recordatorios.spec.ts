@@ -1,4 +1,4 @@
-import { WATCH_SHIFTS, mostradorOn, movido } from '../support/contador.ts'
+import { WATCH_SHIFTS, mostradorOn, movido, seMovio } from '../support/contador.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ look: { scripts: [WATCH_SHIFTS] } })
@@ -19,7 +19,7 @@ test('[HOME-03] loaded without signal, home reminds of prescriptions that are re
   await page.reload()
   await expect(lista.getByRole('link').nth(0)).toContainText('Receta crónica lista para retirar')
   await expect(lista.getByRole('link').nth(2)).toContainText('Levotiroxina vence hoy')
-  expect(await movido(page)).toBe(0)
+  expect(await movido(page), await seMovio(page)).toBe(0)
 })
 
 for (const [cual, look] of [

@@ -21,7 +21,7 @@ test('[FLT-54] each version of the outbox that phones may hold has a stored exam
   )
 })
 
-for (const version of [1, 2, 3, 4])
+for (const version of [1, 2, 3, 4, 5])
   test(`[FLT-54] from an outbox of version ${version}, changes in all states are sent, with unchanged files`, async ({
     phone,
     provider,

@@ -370,7 +370,9 @@ test('[ACCT-11] Back opens the step before with its answers, and leaves the form
 
   // A slow browser: both presses come before its first step back.
   const irEnLaHistoria = history.go.bind(history)
-  const vuelta = vi.spyOn(history, 'go').mockImplementation((n) => void setTimeout(irEnLaHistoria, 300, n))
+  const vuelta = vi
+    .spyOn(history, 'go')
+    .mockImplementation((n) => void setTimeout(irEnLaHistoria, 300, n))
   onTestFinished(() => vuelta.mockRestore())
   const pasos: (number | undefined)[] = []
   const alVolver = () => pasos.push(history.state?.paso)

@@ -102,7 +102,8 @@ const sound = new Map<string, number>()
 
 /** Each stored answer is checked once; `savedAt` changes with every new answer. */
 function isSound({ shape }: AnyResource, { key, value, savedAt, askedAt }: Copia): boolean {
-  if (sound.get(key) === savedAt) return true
+  // A damaged copy may have no time at all.
+  if (sound.has(key) && sound.get(key) === savedAt) return true
   if (!is(savedAt, number()) || !is(askedAt, number()) || (shape && !is(value, shape))) return false
   sound.set(key, savedAt)
   return true
