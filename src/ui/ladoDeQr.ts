@@ -9,3 +9,6 @@ export function ladoDeQr(size: number, box: number, pixels = devicePixelRatio): 
   const perModule = Math.max(1, Math.floor((box * pixels) / (size + 2 * BLANCO)))
   return (size * perModule) / pixels
 }
+
+/** Height of a code of `size` modules and this width with its white margins. */
+export const conMargen = (size: number, lado: number) => (lado * (size + 2 * BLANCO)) / size

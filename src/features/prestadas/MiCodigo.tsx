@@ -18,7 +18,7 @@ export function MiCodigo({ muestra: { anuncio, qr }, onSeguir, onVolver }: Props
     <>
       <Titulo>{texts.tuCodigo}</Titulo>
       <p>{texts.queLoEscanee}</p>
-      <CodigoEnBlanco qr={qr} nombre={texts.codigo} />
+      <CodigoEnBlanco qr={qr} nombre={texts.codigo} bajo />
       <p>
         <b>{nombre}</b>, {texts.dni} <b className="dato">{formatDocumento(documento)}</b>
       </p>
