@@ -18,6 +18,9 @@ export const PRESTAMO = [
 /** Enough for a card and its prescriptions. */
 const CUADROS = 30
 
+/** @type {(page: Page, name: string | RegExp) => Promise<void>} */
+const titulo = (page, name) => page.getByRole('heading', { level: 1, name }).waitFor()
+
 /** @type {(page: Page, name: string) => Promise<void>} */
 const press = (page, name) => page.getByRole('button', { name, exact: true }).click()
 
@@ -25,25 +28,16 @@ const press = (page, name) => page.getByRole('button', { name, exact: true }).cl
 export async function prestamo(da, recibe) {
   await ingresar(da)
   await quedaGuardada(da.page)
-  await pedirCodigo(recibe)
+  await pedirCodigo(recibe.page, recibe.url)
+  await recibe.picture('prestamo-codigo')
   await da.page.goto(`${da.url}/prestar/nuevo`)
-  await da.page.getByRole('checkbox', { name: /^Norma / }).check()
-  await da.page.getByRole('checkbox', { name: /^Las recetas que sirven hoy/ }).check()
-  await ponerEnLaCamara(da.page, [await codigoDe(recibe.page)])
-  await press(da.page, 'Seguir')
-  await da.heading('¿Es el mismo número?')
+  await escanear(da.page, recibe.page)
   await da.picture('prestamo-comparar')
-  await press(da.page, 'Es igual: prestar')
-  await da.heading(/^Mostrale esta pantalla/)
+  await mostrarCuadros(da.page)
   await da.picture('prestamo-cuadros')
-  await ponerEnLaCamara(recibe.page, await cuadrosDe(da.page))
-  await press(recibe.page, 'Ya lo escaneó: abrir la cámara')
-  await recibe.heading(/^Norma/)
-  await recibe.page.getByRole('img', { name: /^Código de la credencial/ }).waitFor()
-  await cerrarAviso(recibe.page)
+  await recibirCuadros(recibe.page, da.page)
   await recibe.picture('prestamo-recibido')
-  await recibe.page.getByRole('link', { name: 'Credenciales prestadas' }).click()
-  await recibe.heading('Credenciales prestadas')
+  await verRecibidas(recibe.page)
   await recibe.picture('prestamo-recibidos')
   await press(da.page, 'Ya lo tiene')
   await da.page.getByRole('heading', { name: /^A Marta/ }).waitFor()
@@ -55,15 +49,49 @@ export async function prestamo(da, recibe) {
   await da.page.getByText('No tenés nada prestado.').waitFor()
 }
 
-/** @type {(escena: Escena) => Promise<void>} */
-async function pedirCodigo({ page, url, heading, picture }) {
+/**
+ * The receiver's phone shows its own code.
+ * @type {(page: Page, url: string) => Promise<void>}
+ */
+export async function pedirCodigo(page, url) {
   await page.goto(`${url}/prestadas/recibir`)
   await page.getByLabel('Tu nombre y apellido').fill('Marta Sosa')
   await page.getByLabel('Tu número de documento').fill('20333444')
   await press(page, 'Seguir')
-  await heading('Mostrá este código')
   await page.getByRole('img', { name: 'Código para recibir una credencial' }).waitFor()
-  await picture('prestamo-codigo')
+}
+
+/**
+ * The giver's phone, at «¿Qué prestás?», chooses and scans the code of the other one.
+ * @type {(da: Page, recibe: Page) => Promise<void>}
+ */
+export async function escanear(da, recibe) {
+  await da.getByRole('checkbox', { name: /^Norma / }).check()
+  await da.getByRole('checkbox', { name: /^Las recetas que sirven hoy/ }).check()
+  await ponerEnLaCamara(da, [await codigoDe(recibe)])
+  await press(da, 'Seguir')
+  await titulo(da, '¿Es el mismo número?')
+}
+
+/** @type {(da: Page) => Promise<void>} */
+export async function mostrarCuadros(da) {
+  await press(da, 'Es igual: prestar')
+  await titulo(da, /^Mostrale esta pantalla/)
+}
+
+/** @type {(recibe: Page, da: Page) => Promise<void>} */
+export async function recibirCuadros(recibe, da) {
+  await ponerEnLaCamara(recibe, await cuadrosDe(da))
+  await press(recibe, 'Ya lo escaneó: abrir la cámara')
+  await titulo(recibe, /^Norma/)
+  await recibe.getByRole('img', { name: /^Código de la credencial/ }).waitFor()
+  await cerrarAviso(recibe)
+}
+
+/** @type {(recibe: Page) => Promise<void>} */
+export async function verRecibidas(recibe) {
+  await recibe.getByRole('link', { name: 'Credenciales prestadas' }).click()
+  await titulo(recibe, 'Credenciales prestadas')
 }
 
 /** @type {(page: Page) => Promise<void>} */

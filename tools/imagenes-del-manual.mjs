@@ -8,7 +8,7 @@ import { chromium } from 'playwright'
 import { findChromium } from './chromium.mjs'
 import { conPaleta } from './png.mjs'
 import { startProduct } from './product.mjs'
-import { ADENTRO, AFUERA, SIN_SENAL, TELEFONO } from './recorrido-del-manual.mjs'
+import { ADENTRO, AFUERA, CON_OTRO, SIN_SENAL, TELEFONO } from './recorrido-del-manual.mjs'
 import { run } from './run.mjs'
 
 const OUT = 'public/manual'
@@ -39,12 +39,12 @@ const lines = taken
   .map(({ imagen, alto, huella }) => `  '${imagen}': { alto: ${alto}, huella: '${huella}' },`)
 await writeFile(
   NOTE,
-  `// Written by tools/imagenes-del-manual.mjs, which takes them: by hand it would be wrong at the next time.
+  `// Written by tools/imagenes-del-manual.mjs together with the pictures: manual edits would be overwritten.
 
-/** How wide each is on a screen; its file has twice the points. */
+/** Width of each picture on a screen; the file has twice as many pixels. */
 export const ANCHO_DE_IMAGEN = ${TELEFONO.width}
 
-/** \`huella\`: of the file's bytes, and part of its address. */
+/** \`huella\`: hash of the file's bytes, and part of its address. */
 export const manualEnImagenes = {
 ${lines.join('\n')}
 }
@@ -52,8 +52,8 @@ ${lines.join('\n')}
 )
 await run('npx', ['oxfmt', NOTE])
 
-async function tour() {
-  const context = await browser.newContext({
+function newPhone() {
+  return browser.newContext({
     viewport: TELEFONO,
     deviceScaleFactor: DENSITY,
     colorScheme: 'light',
@@ -63,7 +63,12 @@ async function tour() {
     isMobile: true,
     hasTouch: true,
     userAgent: ANDROID,
+    permissions: ['camera'],
   })
+}
+
+async function tour() {
+  const [context, otro] = [await newPhone(), await newPhone()]
   const page = await context.newPage()
   const each = async (stops) => {
     for (const one of stops) {
@@ -80,6 +85,11 @@ async function tour() {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.waitForFunction(() => localStorage.getItem('aplicacion') === 'guardada')
   await each(ADENTRO)
+  const recibe = await otro.newPage()
+  for (const one of CON_OTRO) {
+    await one.llegar(page, recibe, url)
+    await take(one.esDelOtro ? recibe : page, one)
+  }
   await page.goto(`${url}/pendientes`)
   await page.getByRole('heading', { level: 1, name: 'Pendientes de envío' }).waitFor()
   await context.setOffline(true)

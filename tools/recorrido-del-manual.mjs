@@ -1,6 +1,14 @@
 // Route to the screen of each picture of the manual, with the marked part. One route for a phone, in this order: a
 // test follows it too, and fails if a screen or a name is gone.
 
+import {
+  escanear,
+  mostrarCuadros,
+  pedirCodigo,
+  recibirCuadros,
+  verRecibidas,
+} from './escenas-de-prestamo.mjs'
+
 /** Window size for the pictures: a phone. */
 export const TELEFONO = { width: 360, height: 740 }
 
@@ -9,6 +17,9 @@ export const TELEFONO = { width: 360, height: 740 }
  * @typedef {import('playwright').Page} Page
  * @typedef {import('playwright').Locator} Locator
  * @typedef {{ imagen: string, alto: number, llegar: (page: Page, url: string) => Promise<unknown>, marca: (page: Page) => Locator }} Parada
+ *
+ * With two phones: one lends, and the other receives; the picture is of one of them.
+ * @typedef {{ imagen: string, alto: number, llegar: (da: Page, recibe: Page, url: string) => Promise<unknown>, esDelOtro: boolean, marca: (page: Page) => Locator }} ParadaDeDos
  */
 
 /** @type {(page: Page, title: string | RegExp) => Promise<void>} */
@@ -101,6 +112,51 @@ export const ADENTRO = [
       await page.getByRole('button', { name: 'Mi cuenta' }).click()
     },
     marca: (page) => page.getByRole('link', { name: 'Salir', exact: true }),
+  },
+]
+
+/** @type {ParadaDeDos[]} Pictures taken with a second phone, where no person is signed in. */
+export const CON_OTRO = [
+  {
+    imagen: 'prestar-desde-el-grupo',
+    alto: 190,
+    esDelOtro: false,
+    llegar: (da, _, url) => abrir(da, `${url}/grupo-familiar`, 'Grupo Familiar'),
+    marca: (page) => page.getByRole('link', { name: 'Prestar o recibir una credencial' }),
+  },
+  {
+    imagen: 'prestar-mi-codigo',
+    alto: 440,
+    esDelOtro: true,
+    llegar: (_, recibe, url) => pedirCodigo(recibe, url),
+    marca: (page) => page.getByRole('img', { name: 'Código para recibir una credencial' }),
+  },
+  {
+    imagen: 'prestar-es-igual',
+    alto: 210,
+    esDelOtro: false,
+    llegar: async (da, recibe, url) => {
+      await abrir(da, `${url}/prestar/nuevo`, '¿Qué prestás?')
+      await escanear(da, recibe)
+    },
+    marca: (page) => page.locator('.cifras'),
+  },
+  {
+    imagen: 'prestar-cuadros',
+    alto: 390,
+    esDelOtro: false,
+    llegar: (da) => mostrarCuadros(da),
+    marca: (page) => page.locator('.codigo-en-blanco'),
+  },
+  {
+    imagen: 'prestar-mostrar',
+    alto: 260,
+    esDelOtro: true,
+    llegar: async (da, recibe) => {
+      await recibirCuadros(recibe, da)
+      await verRecibidas(recibe)
+    },
+    marca: (page) => page.getByRole('link', { name: /^Mostrar la credencial/ }),
   },
 ]
 

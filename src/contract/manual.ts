@@ -1,7 +1,7 @@
 import { aparato } from './manual/aparato.ts'
 import { autorizaciones } from './manual/autorizaciones.ts'
 import { candado } from './manual/candado.ts'
-import type { Capitulo } from './manual/capitulo.ts'
+import { type Capitulo, type Ofrece, oracionesDe } from './manual/capitulo.ts'
 import { credencial } from './manual/credencial.ts'
 import { cuenta } from './manual/cuenta.ts'
 import { familia } from './manual/familia.ts'
@@ -19,7 +19,7 @@ export type { Capitulo, Ofrece } from './manual/capitulo.ts'
 export { oracionesDe, partesDePaso, sinMarcas } from './manual/capitulo.ts'
 
 /** The day of its last change, yyyy-mm-dd: the PDF is dated by it. */
-export const MANUAL_AL = '2026-11-28'
+export const MANUAL_AL = '2026-11-29'
 
 /**
  * User manual by task, not by menu: help screen, search and the provider's PDF all read it, in this order.
@@ -43,8 +43,22 @@ export const manual: readonly Capitulo[] = [
 /** Folder of the manual's pictures among the files of the portal. */
 export const CARPETA_DEL_MANUAL = '/manual'
 
+export type ImagenDePaso = NonNullable<ReturnType<typeof imagenDePaso>>
+
+/**
+ * Steps that are true of this host, each with its picture. A sentence for hosts without an extension has no picture: the
+ * picture shows the extension.
+ */
+export const pasosDe = (capitulo: Capitulo, ofrece: Ofrece) =>
+  capitulo.pasos.flatMap((paso, n) =>
+    oracionesDe([paso], ofrece).map((texto) => ({
+      texto,
+      imagen: typeof paso === 'string' || ofrece(paso.con) ? imagenDePaso(capitulo, n) : undefined,
+    })),
+  )
+
 /** Picture of this step with its address; undefined if there is none. */
-export function imagenDePaso({ imagenes }: Capitulo, paso: number) {
+function imagenDePaso({ imagenes }: Capitulo, paso: number) {
   const imagen = imagenes?.[paso]
   if (!imagen) return undefined
   const { archivo, dice } = imagen

@@ -1,7 +1,15 @@
+import type { Locator } from 'playwright/test'
+
 import { manualEnImagenes } from '#contract/manualEnImagenes.ts'
 import { informeDe } from '#contract/soporte.ts'
 
-import { ADENTRO, AFUERA, SIN_SENAL, TELEFONO } from '../../tools/recorrido-del-manual.mjs'
+import {
+  ADENTRO,
+  AFUERA,
+  CON_OTRO,
+  SIN_SENAL,
+  TELEFONO,
+} from '../../tools/recorrido-del-manual.mjs'
 import { expect, test } from '../support/test.ts'
 
 const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
@@ -76,16 +84,20 @@ test('[AYUD-01] the manual opens without signal, and its PDF and pictures once t
 
 test('[AYUD-01] each control marked in a picture of the manual still exists on its screen', async ({
   phone: { portal },
+  open,
   network,
 }) => {
   const { page } = portal
   await page.setViewportSize(TELEFONO)
+  const isInView = async (marked: Locator) => {
+    await marked.scrollIntoViewIfNeeded()
+    await expect(marked).toBeInViewport()
+  }
   const goOver = async (stops: typeof ADENTRO) => {
     for (const { imagen, llegar, marca } of stops)
       await test.step(imagen, async () => {
         await llegar(page, network.url)
-        await marca(page).scrollIntoViewIfNeeded()
-        await expect(marca(page)).toBeInViewport()
+        await isInView(marca(page))
       })
   }
   await goOver(AFUERA)
@@ -93,6 +105,13 @@ test('[AYUD-01] each control marked in a picture of the manual still exists on i
   await portal.readyForNoSignal()
   await portal.kept(/\/(AutorizacionesScreen|VerAutorizacionScreen|areas|datos)-/)
   await goOver(ADENTRO)
+  const otro = await open()
+  await otro.portal.page.setViewportSize(TELEFONO)
+  for (const { imagen, llegar, esDelOtro, marca } of CON_OTRO)
+    await test.step(imagen, async () => {
+      await llegar(page, otro.portal.page, network.url)
+      await isInView(marca(esDelOtro ? otro.portal.page : page))
+    })
   network.cut()
   await goOver(SIN_SENAL)
 })

@@ -28,6 +28,28 @@ export const prestar: Capitulo = {
       dice: 'En el mostrador abre *Credenciales prestadas*, toca *Mostrar* y muestra también su DNI. Las recetas están abajo, cada una con su código.',
     },
   ],
+  imagenes: {
+    0: {
+      archivo: 'prestar-desde-el-grupo',
+      dice: 'El grupo familiar, con Prestar o recibir una credencial marcado.',
+    },
+    1: {
+      archivo: 'prestar-mi-codigo',
+      dice: 'El otro teléfono: su código marcado, y debajo su nombre y su documento.',
+    },
+    2: {
+      archivo: 'prestar-es-igual',
+      dice: 'Tu teléfono: el número de control marcado, para comparar con el del otro.',
+    },
+    3: {
+      archivo: 'prestar-cuadros',
+      dice: 'Tu teléfono, con el código que se mueve marcado.',
+    },
+    4: {
+      archivo: 'prestar-mostrar',
+      dice: 'Las credenciales prestadas en el otro teléfono, con Mostrar marcado.',
+    },
+  },
   notas: [
     {
       con: 'pases',

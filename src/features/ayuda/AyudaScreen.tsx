@@ -2,9 +2,11 @@ import { BookOpen24Regular } from '@fluentui/react-icons/svg/book-open'
 import { DocumentPdf24Regular } from '@fluentui/react-icons/svg/document-pdf'
 import { Print24Regular } from '@fluentui/react-icons/svg/print'
 import { QuestionCircle24Regular } from '@fluentui/react-icons/svg/question-circle'
+import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 
-import { capituloDe, imagenDePaso, manual } from '#contract/manual.ts'
+import { capituloDe, manual, pasosDe } from '#contract/manual.ts'
+import { useLoQueOfrece } from '#live/proveedor/useOfrece.ts'
 import { pdfDelManual } from '#model/ayuda.ts'
 import { pedido } from '#piezas/documento/pedido.ts'
 import { useDocumentos } from '#piezas/documento/useDocumentos.tsx'
@@ -30,16 +32,12 @@ const ANCHA = '(min-width: 1000px)'
 
 const EL_PDF = '/ayuda?ver=pdf'
 
-const IMAGENES = manual.flatMap((capitulo) =>
-  capitulo.pasos.flatMap((_, n) => imagenDePaso(capitulo, n)?.src ?? []),
-)
-
 /** The manual as pages, and as an embedded PDF (AYUD-01). `capitulo`: the chapter in the address. */
 export function AyudaScreen({ capitulo }: { capitulo?: string }) {
   const ancha = useMedia(ANCHA)
   const [busqueda] = useSearchParams()
   // One visit stores all pictures, so that the whole manual works without signal.
-  useImagenesGuardadas(IMAGENES)
+  useImagenesGuardadas(useImagenes())
   if (busqueda.get('ver') === 'pdf') return <EnPdf ancha={ancha} />
   const tema = capitulo === undefined ? undefined : capituloDe(capitulo)
   if (capitulo !== undefined && !tema)
@@ -87,6 +85,16 @@ export function AyudaScreen({ capitulo }: { capitulo?: string }) {
       <LeerOPdf pdf={false} />
       <Indice abierto={undefined} />
     </div>
+  )
+}
+
+/** Addresses of the pictures of all steps that are true of this host. */
+function useImagenes(): string[] {
+  const ofrece = useLoQueOfrece()
+  return useMemo(
+    () =>
+      manual.flatMap((tema) => pasosDe(tema, ofrece).flatMap(({ imagen }) => imagen?.src ?? [])),
+    [ofrece],
   )
 }
 

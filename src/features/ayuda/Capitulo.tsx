@@ -4,10 +4,11 @@ import { Fragment, useEffect, useRef } from 'react'
 
 import {
   type Capitulo as Tema,
-  imagenDePaso,
+  type ImagenDePaso,
   manual,
   oracionesDe,
   partesDePaso,
+  pasosDe,
   sinMarcas,
 } from '#contract/manual.ts'
 import { useLoQueOfrece } from '#live/proveedor/useOfrece.ts'
@@ -28,9 +29,11 @@ export function Capitulo({ tema, esLaPagina }: { tema: Tema; esLaPagina: boolean
   const Ademas = esLaPagina ? 'h2' : 'h3'
   const { intro } = tema
   const ofrece = useLoQueOfrece()
-  const pasos = oracionesDe(tema.pasos, ofrece)
+  const pasos = pasosDe(tema, ofrece)
   const notas = oracionesDe(tema.notas, ofrece)
-  const lectura = useLectura([`${tema.titulo}. ${intro}`, ...pasos, ...notas].map(sinMarcas))
+  const lectura = useLectura(
+    [`${tema.titulo}. ${intro}`, ...pasos.map(({ texto }) => texto), ...notas].map(sinMarcas),
+  )
   // Part 0 is the introduction: steps count from the one after it.
   const leyendo = lectura.leyendo === undefined ? undefined : lectura.leyendo - 1
   const enPaso = leyendo !== undefined && pasos[leyendo] !== undefined
@@ -43,8 +46,8 @@ export function Capitulo({ tema, esLaPagina }: { tema: Tema; esLaPagina: boolean
         {...(enPaso && { dice: lecturas.leyendoPaso(leyendo + 1, pasos.length) })}
       />
       <ol className="pasos">
-        {pasos.map((paso, n) => (
-          <Paso key={paso} paso={paso} imagen={imagenDePaso(tema, n)} leido={leyendo === n} />
+        {pasos.map(({ texto, imagen }, n) => (
+          <Paso key={texto} paso={texto} imagen={imagen} leido={leyendo === n} />
         ))}
       </ol>
       {notas.length > 0 && (
@@ -77,7 +80,7 @@ export function Capitulo({ tema, esLaPagina }: { tema: Tema; esLaPagina: boolean
   )
 }
 
-type DePaso = { paso: string; imagen: ReturnType<typeof imagenDePaso>; leido: boolean }
+type DePaso = { paso: string; imagen: ImagenDePaso | undefined; leido: boolean }
 
 /** `leido`: the step is being read aloud. */
 function Paso({ paso, imagen, leido }: DePaso) {

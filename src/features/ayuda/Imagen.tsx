@@ -1,14 +1,12 @@
 import { Image24Regular } from '@fluentui/react-icons/svg/image'
 
-import type { imagenDePaso } from '#contract/manual.ts'
+import type { ImagenDePaso } from '#contract/manual.ts'
 
 import { useImagen } from './imagenes.ts'
 import { texts } from './texts.ts'
 
-type Props = { imagen: NonNullable<ReturnType<typeof imagenDePaso>> }
-
 /** A picture of the portal. Its box has the final size from the start, so nothing moves when the picture loads. */
-export function Imagen({ imagen: { src, dice, ancho, alto } }: Props) {
+export function Imagen({ imagen: { src, dice, ancho, alto } }: { imagen: ImagenDePaso }) {
   const imagen = useImagen(src)
   return (
     <div className="captura" style={{ aspectRatio: `${ancho} / ${alto}` }}>

@@ -6,15 +6,15 @@ import { expect, test } from 'vitest'
 
 import {
   capituloDe,
-  imagenDePaso,
   manual,
   oracionesDe,
   partesDePaso,
+  pasosDe,
   sinMarcas,
 } from '#contract/manual.ts'
 import { ANCHO_DE_IMAGEN, manualEnImagenes } from '#contract/manualEnImagenes.ts'
 
-import { ADENTRO, AFUERA, SIN_SENAL } from '../../../tools/recorrido-del-manual.mjs'
+import { ADENTRO, AFUERA, CON_OTRO, SIN_SENAL } from '../../../tools/recorrido-del-manual.mjs'
 
 /** All texts of the screens, without those of the manual itself. */
 const dicho = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -37,11 +37,22 @@ test('[AYUD-01, API-02] without extensions the manual promises no signed card, p
   expect(oracionesSi(false).join(' ')).toContain('mostrá los datos junto con el DNI')
 })
 
-test('[AYUD-01] a step that a picture belongs to, and each step before it, is said on every host', () => {
-  for (const { pasos, imagenes = {} } of manual) {
-    const conImagen = Math.max(-1, ...Object.keys(imagenes).map(Number))
-    expect(oracionesDe(pasos.slice(0, conImagen + 1), () => false)).toHaveLength(conImagen + 1)
-  }
+test('[AYUD-01, API-02] a picture stands at its own step on every host, and never at the words that replace a step', () => {
+  const dePrestar = manual.filter(({ id }) => id === 'prestar')
+  const conImagen = (ofrece: boolean) =>
+    dePrestar
+      .flatMap((tema) => pasosDe(tema, () => ofrece))
+      .map(({ texto, imagen }) => [texto.slice(0, 22), imagen?.archivo])
+  expect(conImagen(true)).toEqual([
+    ['En *Grupo Familiar* to', 'prestar-desde-el-grupo.png'],
+    ['En el otro teléfono, l', 'prestar-mi-codigo.png'],
+    ['Escaneá ese código. Si', 'prestar-es-igual.png'],
+    ['La otra persona toca *', 'prestar-cuadros.png'],
+    ['En el mostrador abre *', 'prestar-mostrar.png'],
+  ])
+  expect(conImagen(false)).toEqual([['Para que retire tus re', undefined]])
+  const [primero] = manual.flatMap((tema) => pasosDe(tema, () => false))
+  expect(primero?.imagen?.archivo).toBe('credencial-abajo.png')
 })
 
 test('[AYUD-01] every name in bold in the manual stands on a screen, letter for letter', () => {
@@ -69,7 +80,7 @@ test('[AYUD-01] bold marks in the manual come in pairs, and each chapter has its
 
 const FILES = 'public/manual'
 const imagenes = manual.flatMap((capitulo) =>
-  capitulo.pasos.flatMap((_, n) => imagenDePaso(capitulo, n) ?? []),
+  pasosDe(capitulo, () => true).flatMap(({ imagen }) => imagen ?? []),
 )
 
 test('[AYUD-01] each picture of the manual exists in its size, under 15 KB, with its hash in the address', () => {
@@ -86,7 +97,9 @@ test('[AYUD-01] each picture of the manual exists in its size, under 15 KB, with
 
 test('[AYUD-01] each picture of the manual is shown by a step and taken by the screenshot script', () => {
   const shown = imagenes.map(({ archivo }) => archivo.replace('.png', '')).toSorted()
-  const taken = [...AFUERA, ...ADENTRO, ...SIN_SENAL].map(({ imagen }) => imagen).toSorted()
+  const taken = [...AFUERA, ...ADENTRO, ...CON_OTRO, ...SIN_SENAL]
+    .map(({ imagen }) => imagen)
+    .toSorted()
   expect(
     readdirSync(FILES)
       .map((name) => name.replace('.png', ''))
