@@ -3,6 +3,14 @@ import { type Break, by } from './break.ts'
 /** Protection of a change against being lost, sent twice or shown to another person. */
 export const ENGINE: Break[] = [
   {
+    id: 'confirmed-on-its-way',
+    what: 'after a confirmation the answer to an earlier request will do',
+    file: 'src/sync/pullOnce.ts',
+    find: "anew || outcome === 'dropped' ?",
+    replace: "outcome === 'dropped' ?",
+    by: by('unit', 'sync/pullOnce'),
+  },
+  {
     id: 'discard-refused',
     what: 'a change that was refused at its second step cannot be discarded',
     file: 'src/sync/discard.ts',

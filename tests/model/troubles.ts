@@ -30,7 +30,9 @@ export async function refuseInWords(run: Run, phone: Phone, random: Random): Pro
 
 /** A change is made once more while the first one is being discarded. */
 export async function saveAgain(run: Run, phone: Phone, random: Random): Promise<void> {
-  phone.network.setRule({ fault: 'dropAnswer', times: 1, applies: isWrite })
+  // Cut on its way it has no effect yet: if the repetition counts as the same change, it is lost with it.
+  const fault = random.chance(0.7) ? 'cut' : 'dropAnswer'
+  phone.network.setRule({ fault, times: 1, applies: isWrite })
   await makeChange(run, phone, random, 'notificacion.descartar')
   await run.time.pass(random.below(3000))
   const found = await findRow(
