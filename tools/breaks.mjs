@@ -4,10 +4,11 @@
 //   -- --resume          continues after the last break that was tried on this commit
 // The breaks are in tests/breaks.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 
 import { BREAKS } from '../tests/breaks/list.ts'
-import { copyTree, play, whileBroken } from './broken-tree.mjs'
+import { copyTree } from './broken-tree.mjs'
 import { nameBrowsers } from './chromium.mjs'
 import { workInMemory } from './memory.mjs'
 import { circumstances, minute, writeTable } from './reliability.mjs'
@@ -15,6 +16,13 @@ import { circumstances, minute, writeTable } from './reliability.mjs'
 const FOLDER = 'test-results/breaks'
 const NOTE = `${FOLDER}/seen.json`
 const LOST = 'the pattern no longer matches'
+/**
+ * A test of a broken line may wait for a thing that never comes: so many times as long as the whole test takes otherwise,
+ * and so many milliseconds at least and at most (the first play in a tree is a slow one).
+ */
+const TIMES = 4
+const LEAST_PATIENCE = 8000
+const MOST_PATIENCE = 30_000
 
 const { values, positionals } = parseArgs({
   options: { resume: { type: 'boolean', default: false } },
@@ -32,40 +40,48 @@ mkdirSync(FOLDER, { recursive: true })
 workInMemory()
 const rest = chosen.filter(({ id }) => seen[id] === undefined)
 if (rest.some(({ by }) => by.project === 'screens')) await nameBrowsers()
-copyTree()
-const red = await redWithout(rest)
-const results = []
-for (const one of chosen) {
-  const verdict = seen[one.id] ?? (await judge(one))
-  results.push({ ...one, verdict })
-  console.log(`${one.id}: ${wordsOf(verdict)}`)
-  if (verdict.seen) keep(one.id, verdict)
-}
+// A copy for each processor, up to two.
+const trees = ['a', 'b'].slice(0, availableParallelism()).map(copyTree)
+const results = chosen.map((one) => ({ ...one, verdict: seen[one.id] }))
+// By project, so that the same files are played one after the other.
+const waiting = results
+  .filter(({ verdict }) => verdict === undefined)
+  .toSorted((a, b) => a.by.project.localeCompare(b.by.project))
+await Promise.all(trees.map(judgeInTurn))
 process.exitCode = sumUp()
 
-/** Tests that fail although nothing is broken: their failure does not prove that a break was noticed. */
-async function redWithout(breaks) {
-  const all = []
-  for (const project of new Set(breaks.map(({ by }) => by.project))) {
-    const of = breaks.map(({ by }) => by).filter((by) => by.project === project)
-    const files = [...new Set(of.flatMap((by) => by.files))]
-    const titles = of.some(({ title }) => title === undefined) ? [] : of.map(({ title }) => title)
-    const title = titles.length > 0 ? [...new Set(titles)].join('|') : undefined
-    const played = await play({ project, files, title })
-    if (played === undefined) throw new Error(`No test of ${project} could be played.`)
-    all.push(...played.filter(({ passed }) => !passed))
+async function judgeInTurn(tree) {
+  for (let one = waiting.shift(); one; one = waiting.shift()) {
+    one.verdict = await judge(tree, one)
+    console.log(`\n${one.id}: ${wordsOf(one.verdict)}`)
+    if (one.verdict.seen) keep(one.id, one.verdict)
   }
-  return new Set(all.map(({ file, title }) => `${file}: ${title}`))
+  tree.end()
 }
 
-async function judge(one) {
-  const tests = await whileBroken(one, async () => ({ played: await play(one.by, ['--bail=1']) }))
+/** The tests pass unbroken, so that a failure shows that the break was noticed. */
+async function judge({ whileBroken, play }, one) {
+  const unbroken = await play(one.by)
+  if (unbroken.length === 0) return { seen: false, why: 'no test could be played' }
+  if (unbroken.some(isRed)) return { seen: false, why: 'its test is red without it, too' }
+  const patience = patienceWith(unbroken)
+  const tests = await whileBroken(one, async () => ({ played: await play(one.by, patience) }))
   if (!tests) return { seen: false, why: LOST }
-  if (!tests.played) return { seen: false, why: 'no test could be played' }
-  const failed = tests.played.filter(({ passed }) => !passed)
-  const because = failed.find(({ file, title }) => !red.has(`${file}: ${title}`))
-  if (because) return { seen: true, by: because.title, file: because.file }
-  return { seen: false, why: failed.length > 0 ? 'its test is red without it, too' : 'not seen' }
+  if (tests.played.length === 0) return { seen: false, why: 'no test could be played' }
+  const because = tests.played.find(isRed)
+  return because
+    ? { seen: true, by: because.title, file: because.file }
+    : { seen: false, why: 'not seen' }
+}
+
+function isRed({ state }) {
+  return state === 'failed'
+}
+
+/** Patience with a broken line: several times the duration of its slowest test unbroken. */
+function patienceWith(unbroken) {
+  const slowest = Math.max(...unbroken.map(({ ms }) => ms))
+  return Math.min(MOST_PATIENCE, Math.round(Math.max(LEAST_PATIENCE, TIMES * slowest)))
 }
 
 function seenBefore() {
