@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodePgSession, NodePgTransaction, drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { type PgDatabase, PgDialect, type PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
 import { Pool, type PoolClient } from 'pg'
 
 import { isPassing } from './databaseError.ts'
+import { enEmbebida } from './embebida.ts'
+import { nombrarPedidos } from './pedido.ts'
 import { createNames, fromPool, onConnection } from './statements.ts'
 import { unpack } from './unpack.ts'
 
@@ -40,6 +41,7 @@ export function onPostgres(
   onError: (error: Error) => void = () => undefined,
   { connections = 10, statementMs = 30_000, prepared, onSlow = () => undefined }: PoolOptions = {},
 ): Base {
+  nombrarPedidos()
   const nameOf = createNames()
   async function prepare(client: PoolClient, done: (error?: Error) => void): Promise<void> {
     try {
@@ -136,7 +138,7 @@ async function isDirect(client: PoolClient): Promise<boolean> {
 
 /** Base on an open embedded database. */
 export function onLite(lite: PGlite): Base {
-  return { kind: 'pglite', lite, db: drizzleLite(lite, options) as Db, close: () => lite.close() }
+  return { kind: 'pglite', lite, db: enEmbebida(lite), close: () => lite.close() }
 }
 
 /** True if the folder contains a database. */

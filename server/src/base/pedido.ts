@@ -3,6 +3,17 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** Id of the request in progress, wherever its work is done. */
 export const pedidoDeAhora = new AsyncLocalStorage<string>()
 
+let isNamed = false
+
+/** From now on requests are named: only PostgreSQL has a log and a list of activity that show the ids. */
+export function nombrarPedidos(): void {
+  isNamed = true
+}
+
+/** Does the work of a request under its id. In Node 20 that costs something at every promise of the process. */
+export const enPedido = <T>(pedido: string, work: () => T): T =>
+  isNamed ? pedidoDeAhora.run(pedido, work) : work()
+
 const START = '/* pedido '
 
 /**

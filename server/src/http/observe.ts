@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono'
 import { CABECERAS } from '#contract/capacidades.ts'
 
 import { shortAddress } from '../base/log.ts'
-import { pedidoDeAhora } from '../base/pedido.ts'
+import { enPedido } from '../base/pedido.ts'
 import type { Web } from '../base/portal.ts'
 import { proxiesOf } from '../base/proxies.ts'
 import { clientAddress, isSecure, unbelieved } from './client.ts'
@@ -41,7 +41,7 @@ export function observe({
       )
     }
     // The database's statements name the request that they belong to.
-    await pedidoDeAhora.run(pedido, next)
+    await enPedido(pedido, next)
     const { headers, status } = context.res
     for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value)
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', API_POLICY)
