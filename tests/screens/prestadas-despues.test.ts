@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { comprobarEncargo } from '#contract/encargo/comprobar.ts'
@@ -9,7 +9,7 @@ import { readConfianza, sabidoDe } from '#local/pase/confianza.ts'
 import { escanear } from './support/escanear.ts'
 import { network, provider } from './support/lejos.ts'
 import { abrir, abrirAfuera, expectClean, ir, main, titulo } from './support/pantalla.ts'
-import { conPrestada, prestadaPorEstaCuenta, sinPrestadas } from './support/prestamo.ts'
+import { conPrestada, guardadas, prestadaPorEstaCuenta, sinPrestadas } from './support/prestamo.ts'
 import { conSenal, sinSenal } from './support/senal.ts'
 import { tocar } from './support/tocar.ts'
 
@@ -17,18 +17,26 @@ const MINUTOS_DEL_DIA = 24 * 60
 const DIA = MINUTOS_DEL_DIA * 60_000
 const RENOVAR = '/v1/portal/encargos/renovar'
 
+/** A loan that ended yesterday. */
+const conTerminada = () => conPrestada({ desde: Math.floor((Date.now() - 2 * DIA) / 1000) })
+
+// The portal of later tests would ask about the loan.
+afterAll(sinPrestadas)
+
 const expectDice = (text: string | RegExp) => expect.element(main()).toHaveTextContent(text)
 const expectTitulo = (text: string | RegExp) => expect.element(titulo()).toHaveTextContent(text)
 const aLasPrestadas = () => page.getByRole('link', { name: 'Credenciales prestadas' })
 
 test('[SEC-50, SHELL-23] sign-in and check page lead to lent credentials on a phone that holds one', async () => {
   await sinPrestadas()
-  await conPrestada({ desde: Math.floor((Date.now() - 2 * DIA) / 1000) })
+  await conTerminada()
   await abrirAfuera('/signin')
   await expectTitulo('Ingresá')
   // Read after the screen has asked the same.
   expect(await hayPrestadas(Date.now())).toBe(false)
   await expect.element(aLasPrestadas()).not.toBeInTheDocument()
+  // Without a visit to their own screens.
+  await expect.poll(guardadas).toBe(0)
 
   await conPrestada()
   for (const path of ['/signin', '/validar-credencial']) {
@@ -41,6 +49,30 @@ test('[SEC-50, SHELL-23] sign-in and check page lead to lent credentials on a ph
     await expectDice('De Lucía Peralta Quiroga')
     await conSenal()
   }
+})
+
+test('[SEC-50] the portal deletes ended loans at its start and when the signal comes back', async () => {
+  await sinPrestadas()
+  await conTerminada()
+  await abrir('/grupo-familiar')
+  await expect.poll(guardadas).toBe(0)
+
+  await conTerminada()
+  await conSenal()
+  await expect.poll(guardadas).toBe(0)
+})
+
+test('[SEC-50] a lent prescription says its last day, and afterwards when it expired', async () => {
+  await sinPrestadas()
+  for (const [vence, dice] of [
+    ['2099-03-09', 'Sirve hasta el 09/03/2099'],
+    ['2020-03-09', 'Venció el 09/03/2020'],
+  ] as const) {
+    const huella = await conPrestada({}, { vence })
+    await abrirAfuera(`/prestadas/${huella}`)
+    await expectDice(`Receta N° 1048812 · ${dice}`)
+  }
+  await expectClean()
 })
 
 test('[SEC-50, FILE-01] a lent prescription’s sheet opens without signal, to be viewed alone', async () => {

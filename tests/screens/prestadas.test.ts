@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { type Anuncio, nuevaSesion } from '#contract/encargo/anuncio.ts'
@@ -20,6 +20,9 @@ import {
   sinPrestadas,
 } from './support/prestamo.ts'
 import { tocar } from './support/tocar.ts'
+
+// The portal of later tests would ask about the loan.
+afterAll(sinPrestadas)
 
 const expectDice = (text: string | RegExp) => expect.element(main()).toHaveTextContent(text)
 const expectTitulo = (text: string | RegExp) => expect.element(titulo()).toHaveTextContent(text)

@@ -216,6 +216,27 @@ describe.each(kinds())('delegations on %s', (kind) => {
     expect(await provider.base.db.$count(encargos)).toBe(0)
   })
 
+  test('[SEC-50] a loan signed before its phone’s last pass expired is accepted until the loan ends', async () => {
+    const { token, phone } = await as('norma')
+    const { db } = provider.base
+    now += 6 * DAY
+    const uno = await prestar(phone)
+    const otro = await prestar(phone, { miembros: [idDe(phone, 0)] })
+
+    now += 3 * DAY
+    await cleanUp(db, now)
+    expect((await anotar(token, uno)).status).toBe(200)
+    expect(await estado(uno)).toEqual({ estado: 'vigente' })
+    now += 26 * DAY
+    await cleanUp(db, now)
+    const later = await provider.session('norma')
+    expect((await terminar(later.token, otro)).status).toBe(200)
+    // No loan of that phone can live any more.
+    now += 4 * DAY
+    await cleanUp(db, now)
+    expect((await anotar(later.token, await prestar(phone))).status).toBe(404)
+  })
+
   test('[SEC-05] the sixty-first delegation within an hour has to wait, but none has to be ended later', async () => {
     const { token, uid, phone } = await as('norma')
     const before = { clave: `encargos:${uid}`, desdeAt: now, cuenta: 60 }

@@ -126,23 +126,31 @@ describe.each(kinds())('states of a pass, on %s', (kind) => {
     expect(await huella(again.of(1).impreso)).not.toBe(await huella(phone.of(1).impreso))
   })
 
-  test('[SEC-50] an expired pass is reported as expired for a day; an unissued pass is unknown', async () => {
-    const { phone } = await as('sola')
+  test('[SEC-50] an expired pass is known for a day, the last one of a phone for a month', async () => {
+    const { token, phone } = await as('sola')
     const own = phone.of(0)
-    const state = () => consultar(provider.url, own.enPantalla)
+    now += 60_000
+    const last = (await conPases(provider.url, token, phone.llave)).of(0)
+    const [vencido, desconocido] = [{ estado: 'vencido' }, { estado: 'desconocido' }]
+    const states = async () => [
+      await consultar(provider.url, own.enPantalla),
+      await consultar(provider.url, last.enPantalla),
+    ]
     const ask = async (huellaAsked: string) =>
       (await post(provider.url, '/v1/portal/pases/consultar', { huella: huellaAsked })).json()
 
-    now = START + 7 * DAY + 1
-    expect(await state()).toEqual({ estado: 'vencido' })
+    now = START + 7 * DAY + 60_001
+    expect(await states()).toEqual([vencido, vencido])
     expect((await confianza(provider.url)).anulados?.tiene(new Uint8Array(32))).toBe(false)
     await cleanUp(provider.base.db, now)
-    expect(await state()).toEqual({ estado: 'vencido' })
+    expect(await states()).toEqual([vencido, vencido])
     await cleanUp(provider.base.db, now + DAY)
-    expect(await state()).toEqual({ estado: 'desconocido' })
+    expect(await states()).toEqual([desconocido, vencido])
+    await cleanUp(provider.base.db, now + 31 * DAY)
+    expect(await states()).toEqual([desconocido, desconocido])
     expect(await consultar(provider.url, own.impreso)).toEqual({ estado: 'activa' })
     for (const odd of ['', 'x', 'A'.repeat(43), "' or ''='", 'ñ'.repeat(43), 'x'.repeat(5_000)])
-      expect(await ask(odd)).toEqual({ estado: 'desconocido' })
+      expect(await ask(odd)).toEqual(desconocido)
   })
 
   test('[SEC-50] in production the list of revoked passes is made once a minute; a failure is not cached', async () => {

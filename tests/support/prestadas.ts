@@ -4,17 +4,17 @@ import type { Recibida } from '#contract/encargo/paquete.ts'
 import type { Confianza } from '#contract/extensiones/pases.ts'
 import { firmarAnulados } from '#contract/pase/confianza.ts'
 import { deUnaReceta, firmar, hacerLlave, join } from '#contract/pase/firmas.ts'
-import { escribirReceta } from '#contract/pase/receta.ts'
+import { type RecetaFirmada, escribirReceta } from '#contract/pase/receta.ts'
 import { openPrestadas } from '#local/encargos/base.ts'
 
 import { KID, MIEMBRO, tresPartes } from './encargos.ts'
 import { unaReceta } from './recetas.ts'
 
 /** Three parties, and a checked transfer of one member's pass and prescription. */
-export async function traspaso(ahora: number) {
+export async function traspaso(ahora: number, deReceta: Partial<RecetaFirmada> = {}) {
   const partes = await tresPartes(ahora)
   const deLista = await hacerLlave()
-  const receta = unaReceta(ahora)
+  const receta = unaReceta(ahora, deReceta)
   const body = escribirReceta(receta)
   const firmada = {
     kid: KID,

@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { type SQL, and, desc, eq, exists, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 
 import { aBase64, deBase64 } from '#contract/base64.ts'
 import { partir } from '#contract/encargo/codigo.ts'
-import { finDeEncargo, leerEncargo } from '#contract/encargo/cuerpo.ts'
+import { VIDA_MAXIMA, finDeEncargo, leerEncargo } from '#contract/encargo/cuerpo.ts'
 import { deUnEncargo } from '#contract/encargo/firmas.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { encargos as area } from '#contract/extensiones/encargos.ts'
@@ -18,6 +18,7 @@ import { enTexto } from './marcas.ts'
 import { encargos, pases } from './tables.ts'
 
 const POR_PERSONA = { max: 60, windowMs: 3_600_000 }
+const VIDA_MAXIMA_MS = VIDA_MAXIMA * 60_000
 
 type Anotar = Context<(typeof area)['anotar']>
 
@@ -146,6 +147,21 @@ async function leer({ db, request, persona, ahora }: Anotar) {
     hastaAt: finDeEncargo(encargo),
   }
   return { row, encargo }
+}
+
+/**
+ * Passes that expired before this time. The last one of each phone stays as long as a delegation may live that the phone
+ * signed before: it may be told of at any time until then.
+ */
+export function sinUso(limite: number): SQL | undefined {
+  const otro = sql`(
+    select from ${pases} as otro
+    where otro.marca = ${pases.marca} and otro.uid = ${pases.uid}
+      and (otro.emitido_at, otro.huella) > (${pases.emitidoAt}, ${pases.huella}))`
+  return and(
+    lt(pases.venceAt, limite),
+    or(eq(pases.clase, 'papel'), lt(pases.venceAt, limite - VIDA_MAXIMA_MS), exists(otro)),
+  )
 }
 
 const guardar = (db: Db, row: typeof encargos.$inferInsert) =>

@@ -4,7 +4,10 @@ import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-or
 import { deAfiliado } from '../padron/tables.ts'
 import { deUsuario } from '../sesiones/tables.ts'
 
-/** Every issued pass until it expires. The row is not enough to rebuild the pass. */
+/**
+ * Every issued pass until it expires, and the last one of a phone for a month more. The row is not enough to rebuild the
+ * pass.
+ */
 export const pases = pgTable(
   'pases',
   {

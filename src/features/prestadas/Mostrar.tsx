@@ -62,7 +62,7 @@ export function Mostrar({ prestada, ahora, publicUrl }: Props) {
         <p>{texts.tuDni}</p>
         <p>{texts.hasta(fechaYHora(hasta))}</p>
       </Panel>
-      <Recetas prestada={prestada} publicUrl={publicUrl} />
+      <Recetas prestada={prestada} ahora={ahora} publicUrl={publicUrl} />
     </>
   )
 }

@@ -80,6 +80,7 @@ export const texts = {
   recetas: 'Recetas',
   recetaDe: (nombre: string) => `De ${nombre}`,
   vence: (fecha: string) => `Sirve hasta el ${fecha}`,
+  vencio: (fecha: string) => `Venció el ${fecha}`,
   verCodigo: 'Mostrar el código',
   codigoDeReceta: (numero: string) => `Código de la receta N° ${numero}`,
   numero: (numero: string) => `Receta N° ${numero}`,

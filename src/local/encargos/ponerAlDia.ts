@@ -16,23 +16,26 @@ import type { PrestadasDb } from './base.ts'
 import { readLlaves } from './llaves.ts'
 import { type Prestada, borrarPrestada, borrarVencidas, prestadasVivas } from './prestadas.ts'
 
+const DIA = 24 * 60 * 60_000
 /** A pass that ends sooner is renewed. */
-const POCO = 4 * 24 * 60 * 60_000
+const POCO = 4 * DIA
+/** Without an answer this phone's clock may be wrong: a loan is deleted only if it ended this long ago. */
+const MUCHO = 30 * DIA
 
 type Mundo = { base: PrestadasDb; device: Device; call: Call; now: () => number }
 
 /**
  * Deletes the loans that have ended by their own time, by the giver, or with the sign-out of the giver's phone, and
- * renews passes that end before their loan. Without signal the stored list of revoked passes decides.
+ * renews passes that end before their loan. Without signal the stored list of revoked passes decides, and the loans
+ * that have ended by their own time are only hidden by their screens.
  */
 export async function ponerAlDiaPrestadas(mundo: Mundo): Promise<void> {
   const { base, device, call, now } = mundo
-  const hora = async () => now() + (await knownOffset(device))
-  await borrarVencidas(base, await hora())
   if ((await base.prestadas.count()) === 0) return
-  await refreshConfianza(device, call, now)
-  // Its answer told the server's clock to a phone with a wrong one.
-  const ahora = await hora()
+  // First, because its answer tells the server's clock to a phone with a wrong one.
+  const traida = await refreshConfianza(device, call, now)
+  const ahora = now() + (await knownOffset(device))
+  await borrarVencidas(base, traida === 'al-dia' ? ahora : ahora - MUCHO)
   const sabido = await sabidoDe((await readConfianza(device))?.value, ahora)
   for (const prestada of await prestadasVivas(base, ahora)) {
     if (

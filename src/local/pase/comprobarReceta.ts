@@ -75,13 +75,21 @@ async function consultar(mundo: Mundo, found: Mirada, tell: Decir): Promise<void
   }
 }
 
+/** Results of a check that has stored the showing; checks with other results may have ended before. */
+const ANOTADAS = new Set<RecetaComprobada['que']>([
+  'activa',
+  'firmada',
+  'dispensada',
+  'desconocida',
+])
+
 /** A repeated check right after the first is the same showing. */
 function vistaAntes(
   { device, now, antes }: Mundo,
   huella: string,
   receta: RecetaFirmada,
 ): Promise<Vista | undefined> {
-  if (antes) return Promise.resolve(antes.state === 'receta' ? antes.vista : undefined)
+  if (antes?.state === 'receta' && ANOTADAS.has(antes.que)) return Promise.resolve(antes.vista)
   return anotarVista(device, { huella, hasta: finDeReceta(receta) }, now())
 }
 

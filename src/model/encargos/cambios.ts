@@ -33,6 +33,8 @@ const deEncargo = (
       },
     ],
     single: true,
+    // In the place of a refused one, behind which it would not be sent.
+    joined: (_refused, later) => later,
     repeatable: true,
     describe: ({ nombre }) => `${name} a ${nombre}`,
   })

@@ -5,6 +5,7 @@ import { partir } from '#contract/encargo/codigo.ts'
 import { type Encargo, finDeEncargo, leerEncargo } from '#contract/encargo/cuerpo.ts'
 import type { EncargoAnotado } from '#contract/extensiones/encargos.ts'
 import type { Device } from '#local/bases/device.ts'
+import type { EstadoDeOperacion } from '#local/bases/salida.ts'
 import { readLlave } from '#local/pase/llave.ts'
 
 import { anotarEncargo, terminarEncargo } from './cambios.ts'
@@ -14,7 +15,7 @@ const ID = 'prestamos'
 const Hechos = array(object({ clave: string(), bytes: string() }))
 type Hechos = Infer<typeof Hechos>
 
-/** A loan that this account has made. 'terminando': its end waits on this phone for signal. */
+/** A loan that this account has made. 'terminando': its end is on its way to the provider, or waits for signal. */
 export type Hecho = EncargoAnotado & {
   encargo: Encargo
   hasta: number
@@ -70,23 +71,26 @@ export async function hechosVivos(device: Device, ahora: number): Promise<Hecho[
 
 const leer = (value: unknown): Hechos => (is(value, Hechos) ? value : [])
 
-/** Loans with a change in the outbox, by their bytes: reported, ended, or with an ending that waits for signal. */
+/**
+ * Loans with a change in the outbox, by their bytes: reported, ended, or with an ending under way. A refused ending is
+ * none of these: the loan goes on, and can be ended again.
+ */
 async function cambiosDe({ salida }: Device) {
   const [sesion, todas] = await Promise.all([
     salida.sesion.get('actual'),
     salida.operaciones.toArray(),
   ])
   const rows = todas.filter(({ uid }) => uid === sesion?.uid)
-  const bytesOf = (type: string, done: boolean) =>
+  const bytesOf = (type: string, ...states: EstadoDeOperacion[]) =>
     new Set(
       rows
-        .filter((row) => row.type === type && (row.state === 'done') === done)
+        .filter((row) => row.type === type && states.includes(row.state))
         .flatMap(({ payload }) => (is(payload, anotarEncargo.payload) ? [payload.bytes] : [])),
     )
   return {
-    anotados: bytesOf(anotarEncargo.type, true),
-    terminar: bytesOf(terminarEncargo.type, false),
-    terminados: bytesOf(terminarEncargo.type, true),
+    anotados: bytesOf(anotarEncargo.type, 'done'),
+    terminar: bytesOf(terminarEncargo.type, 'pending', 'sending'),
+    terminados: bytesOf(terminarEncargo.type, 'done'),
   }
 }
 

@@ -9,6 +9,7 @@ import { type Recibida, escribirPaquete } from '#contract/encargo/paquete.ts'
 import { hacerAcuerdo, sellar } from '#contract/encargo/sobre.ts'
 import { encargos } from '#contract/extensiones/encargos.ts'
 import { hacerLlave } from '#contract/pase/firmas.ts'
+import type { RecetaFirmada } from '#contract/pase/receta.ts'
 import { api } from '#live/llamadas/useLiveCall.ts'
 import { device } from '#live/telefono/device.ts'
 import { type LlavesDeReceptor, openPrestadas } from '#local/encargos/base.ts'
@@ -40,11 +41,14 @@ export async function sinPrestadas(): Promise<void> {
   base.close()
 }
 
-/** This phone holds a loan of a card and a prescription, with this start and life. */
-export async function conPrestada(also: Partial<Encargo> = {}): Promise<string> {
+/** This phone holds a loan of a card and a prescription, with this start and life, and this prescription. */
+export async function conPrestada(
+  also: Partial<Encargo> = {},
+  receta: Partial<RecetaFirmada> = {},
+): Promise<string> {
   const base = openPrestadas()
   const { firma } = await llavesDe(base)
-  const partes = await traspaso(Date.now())
+  const partes = await traspaso(Date.now(), receta)
   const recibida = await partes.recibida({ clave: firma.publica, ...also })
   const huella = await guardarPrestada(base, recibida, Date.now())
   base.close()

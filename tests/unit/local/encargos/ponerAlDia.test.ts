@@ -12,6 +12,7 @@ import { llavesDe } from '#local/encargos/llaves.ts'
 import { ponerAlDiaPrestadas } from '#local/encargos/ponerAlDia.ts'
 import { guardarPrestada, prestadasVivas } from '#local/encargos/prestadas.ts'
 import { refreshConfianza } from '#local/pase/confianza.ts'
+import { noteOffset } from '#local/time/clock.ts'
 
 import { newPhone } from '../../../support/phone.ts'
 import { prestadasVacias, traspaso } from '../../../support/prestadas.ts'
@@ -58,11 +59,39 @@ async function unTelefono(also: Partial<Encargo> = {}) {
   }
 }
 
-test('an ended loan is deleted without signal, and a phone without loans makes no call', async () => {
+test('an ended loan is hidden without signal, and deleted at the first answer or after a month', async () => {
   const { base, alDia } = await unTelefono()
+  const at = AHORA + DIA
+  const known = await partes.confianza(at)
 
-  expect(await alDia({}, AHORA + DIA)).toEqual({ asked: [], quedan: [] })
+  expect(await alDia({}, at)).toEqual({ asked: ['confianza'], quedan: [] })
+  expect(await base.prestadas.count()).toBe(1)
+  expect(await alDia({ confianza: () => known }, at)).toEqual({ asked: ['confianza'], quedan: [] })
   expect(await base.prestadas.count()).toBe(0)
+
+  const sinSenal = await unTelefono()
+  await sinSenal.alDia({}, AHORA + 31 * DIA)
+  expect(await sinSenal.base.prestadas.count()).toBe(0)
+})
+
+test('a phone without loans makes no call', async () => {
+  const { base, alDia, huella } = await unTelefono()
+  await base.prestadas.delete(huella)
+  expect((await alDia({})).asked).toEqual([])
+})
+
+test('a loan outlives an old offset of the clock: first the provider is asked for its time', async () => {
+  const { base, alDia, device, huella } = await unTelefono()
+  await noteOffset(device, 3 * DIA, AHORA)
+  await alDia({})
+  expect(await base.prestadas.count()).toBe(1)
+
+  const known = await partes.confianza(AHORA)
+  const confianza = async () => {
+    await noteOffset(device, 0, AHORA)
+    return known
+  }
+  expect((await alDia({ confianza })).quedan.map((una) => una.huella)).toEqual([huella])
 })
 
 test('without signal a loan stays until its end', async () => {

@@ -141,6 +141,35 @@ test('[SEC-50] the first time that a prescription was checked stays known after 
   )
 })
 
+test('[SEC-50] a repeated check is the first showing if the one before reached no verdict', async () => {
+  const con = { consultar: { estado: 'activa' } }
+  const later = { at: AHORA + 60 * MINUTO }
+  const nueva = await newPhone()
+  const sinClaves = await check(nueva, receta)
+  expect(sinClaves).toEqual({ state: 'sin-claves' })
+  const valida = await check(nueva, receta, {
+    ...con,
+    antes: sinClaves,
+    confianza: await publicado(),
+  })
+  expect(valida).toMatchObject({ que: 'activa', vista: undefined })
+  expect(await check(nueva, receta, { antes: valida })).toMatchObject({ vista: undefined })
+  expect(await check(nueva, receta, later)).toMatchObject({
+    que: 'firmada',
+    vista: { primera: AHORA },
+  })
+
+  const device = await phoneKnowing(await publicado())
+  const adelantada: Comprobada = { state: 'receta', receta, que: 'hora' }
+  expect(await check(device, receta, { ...con, antes: adelantada })).toMatchObject({
+    vista: undefined,
+  })
+  expect(await check(device, receta, later)).toMatchObject({
+    que: 'firmada',
+    vista: { primera: AHORA },
+  })
+})
+
 test('[SEC-50] a final answer of the provider is repeated without signal, with its hour', async () => {
   const device = await phoneKnowing(await publicado())
   await check(device, receta, {

@@ -77,6 +77,23 @@ test('a loan whose ending waits for signal says so, and is gone once the provide
   expect(await lista()).toEqual([[semana.bytes, 'vigente']])
 })
 
+test('a loan whose ending was refused goes on, and can be ended again', async () => {
+  const { device, lista, hacer, dia, semana } = await conDos()
+  await hacer(terminarEncargo, dia, 'rejected')
+  expect(await lista()).toEqual([
+    [dia.bytes, 'vigente'],
+    [semana.bytes, 'vigente'],
+  ])
+
+  await hacer(terminarEncargo, dia, 'sending')
+  expect(await lista()).toEqual([
+    [dia.bytes, 'terminando'],
+    [semana.bytes, 'vigente'],
+  ])
+  // A second change of the group would wait behind the refused one for good.
+  expect(await device.salida.operaciones.count()).toBe(1)
+})
+
 test("the provider's list replaces the stored one, except loans not reported to it yet", async () => {
   const { device, generation, lista, hacer, dia, semana } = await conDos()
   await hacer(anotarEncargo, dia, 'done')
