@@ -17,6 +17,9 @@ import { readBody, requestIn } from './http/input.ts'
 import { mountCalls } from './http/mountCalls.ts'
 import { authenticate } from './sesiones/puerta.ts'
 
+/** A body that takes longer may have been held back until its session was ended: the session is looked up again. */
+const HELD_MS = 1_000
+
 type Call = {
   name: string
   endpoint: Endpoint
@@ -48,9 +51,8 @@ export function mountApi(
 
 async function answer(context: HttpContext, portal: Portal, call: Call): Promise<Response> {
   const { endpoint, limit } = call
-  const session = endpoint.session
-    ? await authenticate(portal, context.req.header('Authorization'))
-    : undefined
+  const whoAsks = () => authenticate(portal, context.req.header('Authorization'))
+  const session = endpoint.session ? await whoAsks() : undefined
   context.set('uid', session?.persona.uid)
   context.set('sid', session?.persona.sid)
   const headers: Cabeceras = {
@@ -60,9 +62,12 @@ async function answer(context: HttpContext, portal: Portal, call: Call): Promise
   if (session?.renewed && portal.config.capacidades.includes('token-renovado'))
     headers[CABECERAS.token] = session.renewed
   if (portal.config.capacidades.includes('epoca')) headers[CABECERAS.epoca] = await portal.epoca()
+  const bodyFrom = portal.clock()
   const attend = async (whole: Buffer): Promise<Response> => {
+    const isHeld = portal.clock() - bodyFrom > HELD_MS
+    const persona = (session && isHeld ? await whoAsks() : session)?.persona
     const request = requestIn(context, endpoint, whole)
-    const asked = about(context, portal, request, session?.persona, headers)
+    const asked = about(context, portal, request, persona, headers)
     return respond(context, { asked, headers, call })
   }
   return isBig(context.req.raw, limit)

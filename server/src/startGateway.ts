@@ -38,7 +38,7 @@ const ANSWER_MS = 100_000
 const WHOLE_STOP_MS = 9_500
 const FINISH_MS = 8_000
 /** The limits are those of the provider (SEC-05). */
-const ANNULMENTS = 300
+const ANNULMENTS = 3_000
 const AN_HOUR = 3_600_000
 
 /** `api`: origin of the insurer's API, which the phones never see. */
@@ -78,7 +78,7 @@ export type GatewayOptions = {
   clock?: Clock
   /** Time that the insurer has to answer a change. */
   answerMs?: number
-  /** Annulments by one person in an hour. */
+  /** Keys that one person may annul in an hour. */
   annulments?: number
   /** Defaults to the configured database. */
   base?: Base

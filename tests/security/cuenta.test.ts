@@ -195,6 +195,25 @@ describe.each(kinds())('the account wizard on %s', (kind) => {
     expect((await signIn(norma.cuil, 'nueva1234')).status).toBe(200)
   })
 
+  test('[SEC-12] the link in the mail to the former address undoes a finished recovery', async () => {
+    const ajena = 'norma.ajena@correo.example'
+    await ask(RECOVER, norma, addressed(ajena))
+    const code = await codeTo(provider, ajena)
+    expect((await finish(FINISH_RECOVERY, norma.cuil, code)).status).toBe(200)
+    const { token } = await provider.session('norma')
+    const texts = (await mailsTo(provider, NORMA)).map(({ texto }) => texto).join()
+    const [path = ''] = /\/v1\/portal\/frenar\/[\w-]+/.exec(texts) ?? []
+
+    expect((await fetch(provider.url + path, { method: 'POST' })).status).toBe(200)
+
+    expect((await get(provider.url, '/v1/afiliados/afiliado', token)).status).toBe(401)
+    const [added] = await provider.base.db
+      .select()
+      .from(contactos)
+      .where(eq(contactos.descripcion, ajena))
+    expect(added).toMatchObject({ confirmadoAt: now, activo: false })
+  })
+
   test('[SEC-11] a sign-up for an existing account gets the same answer as for a new account', async () => {
     const there = await ask(CREATE, norma, { ...guessed, ...addressed('otra@correo.example') })
     const code = await codeTo(provider, 'otra@correo.example')

@@ -134,6 +134,17 @@ describe.each(kinds())('mails on %s', (kind) => {
     expect(office.taken).toEqual([])
   })
 
+  test('[SEC-05] codes leave before older notices, the first to expire before the others', async () => {
+    for (let at = 0; at < 6; at++) await write()
+    await write({ para: 'sola@correo.example', venceAt: now + 300_000 })
+    await write({ para: 'susana.molina@correo.example', venceAt: now + 60_000 })
+    const para = async () => (await createCorreos(post()).tomar(1, [])).map((mail) => mail.para)
+
+    expect(await para()).toEqual(['susana.molina@correo.example'])
+    expect(await para()).toEqual(['sola@correo.example'])
+    expect(await para()).toEqual([PARA])
+  })
+
   test('three processes at once send each mail once', async () => {
     for (let at = 0; at < 25; at++) await write()
 

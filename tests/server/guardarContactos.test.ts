@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { FichaDeAfiliado } from '#contract/afiliados.ts'
 import { type Contacto, contacto } from '#contract/contacto.ts'
 
+import { limites } from '../../server/src/limites/tables.ts'
 import { afiliados } from '../../server/src/padron/tables.ts'
 import { usuarios } from '../../server/src/sesiones/tables.ts'
 import { mailsTo } from '../support/acceso.ts'
@@ -14,7 +15,7 @@ type AGuardar = { idTipoContacto: number; descripcion: string; [field: string]: 
 const [TELEFONO, EMAIL, CELULAR] = [101, 102, 105]
 const CEL = { idTipoContacto: CELULAR, descripcion: '02954-15400777' }
 
-llamadas('guardarContactos', ({ provider, read }) => {
+llamadas('guardarContactos', ({ provider, reloj, read }) => {
   /** Member of a family, with a function that saves their contacts. */
   async function de(who: Who, orden = 0) {
     const { token } = await provider().session(who)
@@ -164,5 +165,24 @@ llamadas('guardarContactos', ({ provider, read }) => {
     expect(await refused.json()).toMatchObject({
       error: 'Esta persona tiene su propia cuenta: cambia sus datos desde ahí.',
     })
+  })
+
+  test('[SEC-05] the twenty-first changed list of a day has to wait, an unchanged one has not', async () => {
+    const { ficha, guardar, idAfiliado } = await de('voluntaria')
+    const { db } = provider().base
+    const [own] = await db.select().from(afiliados).where(eq(afiliados.idAfiliado, idAfiliado))
+    const counted = `contactos:${own?.idPersonaFisica}`
+    await db.insert(limites).values({ clave: counted, desdeAt: reloj.ahora, cuenta: 19 })
+    const before = kept((await ficha()).contactoPersonaFisica)
+    const clave = newKey()
+
+    expect((await guardar([...before, CEL])).status).toBe(200)
+    const early = await guardar(before, { clave })
+
+    expect([early.status, early.headers.get('retry-after')]).toEqual([429, '86400'])
+    expect((await guardar(kept((await ficha()).contactoPersonaFisica))).status).toBe(200)
+    expect(await mailsTo(provider(), 'graciela.ibanez@correo.example')).toHaveLength(1)
+    reloj.ahora += 24 * 3_600_000
+    expect((await guardar(before, { clave })).status).toBe(200)
   })
 })

@@ -8,6 +8,7 @@ import { usuarios } from '../../server/src/sesiones/tables.ts'
 import { type Autenticador, autenticador } from '../support/autenticador.ts'
 import { type Session, type Who, get, post, startServer } from '../support/server.ts'
 import { llamadas } from './support/llamadas.ts'
+import { retenida } from './support/retenida.ts'
 
 const LLAVES = '/v1/portal/llaves-de-acceso'
 const INGRESO = `${LLAVES}/ingreso`
@@ -262,6 +263,24 @@ llamadas('passkeys', ({ provider, reloj, read }) => {
     expect(changed.status).toBe(200)
     expect(await lista(norma)).toEqual([])
     expect(await said(await ingresar(llave))).toEqual([401, 'llave-desconocida'])
+  })
+
+  test('[SEC-10] a passkey on its way while the password changes is not added', async () => {
+    const thief = await entra('derivado')
+    const own = await entra('derivado')
+    const added = autenticador().crear(await alta(thief))
+    const send = await retenida(provider(), LLAVES, added, thief)
+    const cambio = {
+      rolafiliado: true,
+      passwordactual: own.contrasenia,
+      nuevapassword: 'nueva1234',
+      confirmarnuevapassword: 'nueva1234',
+    }
+
+    expect((await ask('/v1/usuario/cambiar-password', cambio, own.token)).status).toBe(200)
+
+    expect(await send()).toBe(401)
+    expect(await lista(own)).toEqual([])
   })
 
   test('challenges without an answer are removed a day after they expire', async () => {

@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { notificar } from '../../server/src/notificaciones/service.ts'
+import { afiliados } from '../../server/src/padron/tables.ts'
 import { newKey, post } from '../support/server.ts'
 import { llamadas } from './support/llamadas.ts'
+import { familiaDe } from './support/pedir.ts'
 
-llamadas('notificaciones', ({ provider, read }) => {
+llamadas('notificaciones', ({ provider, reloj, read }) => {
   test('[API-07][API-08] a dismissed notification leaves the list; a second dismissal is no error', async () => {
     const { token, uid } = await provider().session('norma')
     const before = await provider().notificacionesPendientes(uid)
@@ -32,5 +36,32 @@ llamadas('notificaciones', ({ provider, read }) => {
       before[0],
       before[2],
     ])
+  })
+
+  test('[SEC-01] a relative who left the family causes no notification', async () => {
+    const { token, uid } = await provider().session('norma')
+    const { db } = provider().base
+    const [, ruben = 0] = await familiaDe(provider(), token)
+    const tell = async (estado: string) => {
+      const nueva = {
+        uid,
+        idAfiliado: ruben,
+        idSolicitud: 20_401,
+        tipoNotificacion: `Solicitud de autorización: ${estado}`,
+        numeroNotificacion: '20401',
+        codigoTipoNotificacion: 'SolicitudCobertura',
+      }
+      await notificar(db, nueva, reloj.ahora)
+      const waiting = await provider().notificacionesPendientes(uid)
+      return waiting.filter(({ idSolicitud }) => idSolicitud === 20_401)
+    }
+    const inFamily = (activo: boolean) =>
+      db.update(afiliados).set({ activo }).where(eq(afiliados.idAfiliado, ruben))
+
+    expect(await tell('en auditoría')).toHaveLength(1)
+    await inFamily(false)
+    expect(await tell('aprobada')).toEqual([])
+    await inFamily(true)
+    expect(await tell('reabierta')).toHaveLength(1)
   })
 })

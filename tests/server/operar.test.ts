@@ -1,4 +1,5 @@
-import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { afterEach, describe, expect, test } from 'vitest'
@@ -80,6 +81,29 @@ test('[SEC-48] only backups older than the newest fourteen are deleted, and no o
   expect(names).not.toContain('respaldo-2026-10-01T03-00-00-000Z.tar.gz')
 })
 
+test('[SEC-48] a failed backup leaves no draft; a draft that was left for a day is removed', async () => {
+  const dataDir = ownFolder()
+  const folder = join(dataDir, 'respaldos')
+  mkdirSync(folder)
+  const now = Date.parse('2026-11-03T03:00:00Z')
+  const left = (name: string, at: number) => {
+    writeFileSync(join(folder, name), '')
+    utimesSync(join(folder, name), at / 1_000, at / 1_000)
+  }
+  const another = 'respaldo-2026-11-03T02-59-00-000Z.dump.parte'
+  left('respaldo-2026-11-01T03-00-00-000Z.dump.parte', now - 25 * 3_600_000)
+  left(another, now - 60_000)
+  const databaseUrl = 'postgres://127.0.0.1:1/nada'
+  const base = onPostgres(databaseUrl)
+  closing.push(base.close)
+
+  await expect(
+    respaldar({ base, config: { dataDir, databaseUrl }, clock: () => now }),
+  ).rejects.toThrow('pg_dump')
+
+  expect(readdirSync(folder)).toEqual([another])
+})
+
 test('[SEC-15] the command makes a secret and prints nothing else; the demo writes it into its file', async () => {
   const where = await lugar()
   const { datos = '' } = await TAREAS.secreto(where, {})
@@ -140,6 +164,24 @@ test('[SEC-48] a file that is no backup leaves the database as it was', async ()
     restaurar({ config, file: join(folder, 'no'), migrations: MIGRATIONS, clock: Date.now }),
   ).rejects.toThrow('No está el archivo')
   expect(readdirSync(folder)).not.toContain('base')
+})
+
+test('[SEC-48] a backup that unpacks and does not open leaves the database that was there', async () => {
+  const [folder, made] = [ownFolder(), ownFolder()]
+  const own = join(folder, 'base', 'PG_VERSION')
+  mkdirSync(join(folder, 'base'))
+  writeFileSync(own, 'of before')
+  writeFileSync(join(made, 'PG_VERSION'), '18')
+  const file = join(made, 'vacio.tar.gz')
+  execFileSync('tar', ['-czf', file, '-C', made, 'PG_VERSION'])
+  const config = { dataDir: folder, databaseUrl: undefined }
+
+  await expect(
+    restaurar({ config, file, migrations: MIGRATIONS, clock: Date.now }),
+  ).rejects.toThrow('no es un respaldo entero')
+
+  expect(readFileSync(own, 'utf8')).toBe('of before')
+  expect(readdirSync(folder).filter((name) => name.startsWith('base'))).toEqual(['base'])
 })
 
 describe.each(postgresOnly())('backups of %s', () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { sql } from 'drizzle-orm'
@@ -62,6 +62,7 @@ test(
     const restored = await onFolder(folder)
 
     expect(copy).toBe(`antes-de-${NEXT}.tar.gz`)
+    expect(statSync(join(folder, 'respaldos', copy)).mode & 0o077).toBe(0)
     expect(Object.keys(before).length).toBeGreaterThan(30)
     expect(await contentOf(restored.db)).toEqual(before)
     await restored.close()

@@ -98,10 +98,9 @@ export async function nuevaContrasenia(
 type Change = { passwordactual: string; nuevapassword: string; confirmarnuevapassword: string }
 
 /** Asks for the current password: a thief with an unlocked phone has the session too (SEC-13). */
-export async function cambiarPassword(
-  { db, persona, portal, ahora, audit }: Context,
-  { passwordactual, nuevapassword, confirmarnuevapassword }: Change,
-) {
+export async function cambiarPassword(context: Context, change: Change): Promise<object> {
+  const { db, persona, portal, ahora, audit } = context
+  const { passwordactual, nuevapassword, confirmarnuevapassword } = change
   exigirContrasenia(nuevapassword)
   if (nuevapassword !== confirmarnuevapassword)
     throw new Problem(422, 'Las contraseñas ingresadas no coinciden.', { codigo: 'no-coinciden' })
@@ -113,10 +112,16 @@ export async function cambiarPassword(
     )
     return hash(nuevapassword)
   })
-  await db.transaction(async (tx) => {
+  const judged = and(eq(usuarios.uid, cuenta.uid), eq(usuarios.contrasenia, cuenta.contrasenia))
+  const changed = await db.transaction(async (tx) => {
+    const still = await tx.select({ uid: usuarios.uid }).from(usuarios).where(judged).for('update')
+    if (still.length === 0) return false
     await reemplazarContrasenia(tx, portal, cuenta, { contrasenia, ahora, menos: persona.sid })
     await avisarATodos(tx, cuenta.idPersonaFisica, texts.contraseniaCambiada(), ahora)
+    return true
   })
+  // The stored one was replaced while the typed one was judged, by its owner perhaps: it is judged once more.
+  if (!changed) return cambiarPassword(context, change)
   audit('contrasenia', { resultado: 'cambiada' })
   return {}
 }

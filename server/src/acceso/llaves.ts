@@ -23,7 +23,7 @@ import {
   verificarAlta,
 } from '../llavesDeAcceso/puerta.ts'
 import { afiliados, personasFisicas, suPersona } from '../padron/puerta.ts'
-import { enPalabras, usuarios } from '../sesiones/puerta.ts'
+import { enPalabras, exigirAbierta, usuarios } from '../sesiones/puerta.ts'
 import { confirmarContrasenia } from './contrasenia.ts'
 
 /** A phone, a computer and a spare of each, and room for lost ones (SEC-05). */
@@ -101,6 +101,8 @@ async function agregarLlave(
   const row = await db.transaction(async (tx) => {
     // One at a time for each account: otherwise two phones could pass the limit together.
     await tx.select().from(usuarios).where(eq(usuarios.uid, uid)).for('update')
+    // A new password that came meanwhile removed all passkeys, and ended this session.
+    await exigirAbierta(tx, sid)
     if ((await propiasDe(tx, uid)).length >= MAXIMO) throw demasiadas()
     const [added] = await tx
       .insert(llavesDeAcceso)

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import type { Context } from '../base/endpointHandler.ts'
+import type { Hashing } from '../base/passwords.ts'
 import { Problem } from '../base/problem.ts'
 import { contarDireccion } from '../limites/puerta.ts'
 import {
   CREDENCIALES_INCORRECTAS,
   abrirSesion,
+  cuentaDe,
   usuarios,
   findUser,
   marcaDe,
@@ -28,15 +30,33 @@ export const ingresar = (asked: SignIn, nombre: string, password: string) =>
     const usuario = await findUser(db, readUser(nombre))
     const marca = usuario ? marcaDeCuenta(secrets, usuario.uid) : marcaDe(secrets, nombre)
     await contarIntento(asked, marca)
-    const right = await verify(password, usuario?.contrasenia)
-    if (!right || !usuario || usuario.bloqueado || !usuario.activo) {
+    const token = await abrirCon(asked, verify, usuario, password)
+    if (!usuario || token === undefined) {
       audit('ingreso', { resultado: 'mal' })
       throw new Problem(401, CREDENCIALES_INCORRECTAS, { codigo: 'credenciales' })
     }
     await olvidarIntentos(asked, marca)
-    if (passwords.isOutdated(usuario.contrasenia)) {
+    const { uid, contrasenia: judged } = usuario
+    if (passwords.isOutdated(judged)) {
       const contrasenia = await hash(password)
-      await db.update(usuarios).set({ contrasenia }).where(eq(usuarios.uid, usuario.uid))
+      // Only in place of the judged one: a new password that came meanwhile stays.
+      const theSame = and(eq(usuarios.uid, uid), eq(usuarios.contrasenia, judged))
+      await db.update(usuarios).set({ contrasenia }).where(theSame)
     }
-    return { token: await abrirSesion(asked, usuario.uid) }
+    return { token }
   })
+
+/** Token of a new session; undefined for a wrong password, and for an account that is not open. */
+async function abrirCon(
+  asked: SignIn,
+  verify: Hashing['verify'],
+  usuario: Awaited<ReturnType<typeof cuentaDe>>,
+  password: string,
+): Promise<string | undefined> {
+  const right = await verify(password, usuario?.contrasenia)
+  if (!right || !usuario || usuario.bloqueado || !usuario.activo) return undefined
+  const { uid, contrasenia: judged } = usuario
+  const token = await abrirSesion(asked, uid, { sigue: (_tx, stored) => stored === judged })
+  // Replaced while it was judged, by a new password or by another sign-in that renewed the hash: judged once more.
+  return token ?? abrirCon(asked, verify, await cuentaDe(asked.db, uid), password)
+}

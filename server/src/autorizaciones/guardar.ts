@@ -56,7 +56,7 @@ export async function guardar({ db, persona, ahora, audit }: Asked, pedido: Pedi
       { idAfiliado, idSolicitudCobertura: made.idSolicitudCobertura, ...recibido },
       ahora,
     )
-  if (clave !== undefined) await olvidarPartes(db, { uid: persona.uid, clave })
+  if (clave !== undefined) await olvidarPartes(db, { uid: persona.uid, claves: [clave] })
   audit('solicitud', { resultado: 'generada', objeto: made.idSolicitudCobertura })
   return answerOf(made)
 }

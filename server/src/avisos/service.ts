@@ -1,5 +1,4 @@
 import { and, eq, exists, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 
 import type { Eleccion, Suscripcion } from '#contract/extensiones/avisos.ts'
 import type { TipoDeAviso } from '#contract/extensiones/tiposDeAviso.ts'
@@ -9,7 +8,6 @@ import type { Persona } from '../base/endpointHandler.ts'
 import type { Borrar } from '../base/limpiar.ts'
 import { Problem, notFound } from '../base/problem.ts'
 import { take } from '../limites/puerta.ts'
-import { afiliados } from '../padron/puerta.ts'
 import { abiertas, sesiones, usuarios } from '../sesiones/puerta.ts'
 import { esPunto } from './cifrar.ts'
 import { esDireccionDeEnvio } from './direccion.ts'
@@ -113,27 +111,12 @@ export const deSesionesAbiertas = (db: Db, ahora: number) =>
 
 export type Aviso = { uid: number; tipo: TipoDeAviso; id: number; idAfiliado: number }
 
-/** Queues a notice for each phone that asked for this kind and this member, if the member is in the family now. */
+/** Queues a notice for each phone that asked for this kind and this member, who is in the family now. */
 export async function avisar(
   tx: Db,
   { uid, tipo, id, idAfiliado }: Aviso,
   ahora: number,
 ): Promise<void> {
-  const own = alias(afiliados, 'propio')
-  const [family] = await tx
-    .select({ uid: usuarios.uid })
-    .from(usuarios)
-    .innerJoin(own, and(eq(own.idAfiliado, usuarios.idAfiliado), eq(own.activo, true)))
-    .innerJoin(
-      afiliados,
-      and(
-        eq(afiliados.idGrupo, own.idGrupo),
-        eq(afiliados.idAfiliado, idAfiliado),
-        eq(afiliados.activo, true),
-      ),
-    )
-    .where(eq(usuarios.uid, uid))
-  if (!family) return
   const phones = await deSesionesAbiertas(tx, ahora).where(
     and(
       eq(sesiones.uid, uid),

@@ -43,9 +43,10 @@ async function dumpBefore(
   folder: string,
   tag: string,
 ): Promise<void> {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const dump = await base.lite.dumpDataDir('gzip')
-  writeFileSync(join(folder, `antes-de-${tag}.tar.gz`), Buffer.from(await dump.arrayBuffer()))
+  const file = join(folder, `antes-de-${tag}.tar.gz`)
+  writeFileSync(file, Buffer.from(await dump.arrayBuffer()), { mode: 0o600 })
   const dumps = readdirSync(folder).filter((name) => name.startsWith('antes-de-'))
   for (const old of dumps.toSorted().slice(0, -KEPT_DUMPS)) rmSync(join(folder, old))
 }

@@ -14,7 +14,7 @@ export const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 const MAX_WAITING = 40
 const SHAPE = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/
 
-type Hashing = {
+export type Hashing = {
   hash: (password: string, salt?: Buffer) => Promise<string>
   /** True for the right password; without a stored hash it takes the same time and is always false (SEC-11). */
   verify: (password: string, stored: string | undefined) => Promise<boolean>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { type SQL, and, asc, eq, lt, max, ne, notExists, sql, sum } from 'drizzle-orm'
+import { type SQL, and, asc, eq, inArray, lt, max, ne, notExists, sql, sum } from 'drizzle-orm'
 
 import type { RequestOf } from '#contract/endpoint.ts'
 import { PARTE, type Subido, type partes as area } from '#contract/extensiones/partes.ts'
@@ -62,7 +62,7 @@ export async function guardarParte(
   const { aqui, deOtro } = await loQueHay(db, { uid, clave }, total)
   const here = deOtro ? 0 : aqui
   if (here !== desde) return here
-  if (deOtro) await olvidarPartes(db, { uid, clave })
+  if (deOtro) await olvidarPartes(db, { uid, claves: [clave] })
   await hacerLugar(db, { uid, clave })
   await db
     .insert(partes)
@@ -84,7 +84,7 @@ async function hacerLugar(db: Db, { uid, clave }: DeQuien): Promise<void> {
   let free = MAX_EN_ESPERA - MAX_SUBIDA
   for (const other of others.toSorted((a, b) => (b.ultima ?? 0) - (a.ultima ?? 0))) {
     free -= other.largo
-    if (free < 0) await olvidarPartes(db, { uid, clave: other.clave })
+    if (free < 0) await olvidarPartes(db, { uid, claves: [other.clave] })
   }
 }
 
@@ -102,8 +102,11 @@ export function archivoEn(subida: Buffer, { desde, huella }: Subido, dimension: 
   return huellaDe(bytes) === huella ? bytes : undefined
 }
 
-export async function olvidarPartes(db: Db, de: DeQuien): Promise<void> {
-  await db.delete(partes).where(deLaSubida(de))
+export async function olvidarPartes(
+  db: Db,
+  { uid, claves }: { uid: number; claves: string[] },
+): Promise<void> {
+  await db.delete(partes).where(and(eq(partes.uid, uid), inArray(partes.clave, claves)))
 }
 
 /** Parts of idle uploads. All parts of an upload are removed together: a part is of no use without the others. */

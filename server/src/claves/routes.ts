@@ -7,8 +7,8 @@ import { tooMany, take } from '../limites/puerta.ts'
 import { annul, arrived } from './annul.ts'
 import { olvidarPartes } from './partes.ts'
 
-/** Annulments by one person in an hour: each adds a row that stays as long as a phone may send its change (SEC-05). */
-const AN_HOUR = { max: 300, windowMs: 3_600_000 }
+/** Keys that a person may annul in an hour: each is a row kept as long as a phone may send its change (SEC-05). */
+const AN_HOUR = { max: 3_000, windowMs: 3_600_000 }
 
 /** Valid keys of a question; others are ignored. */
 function keysOf({ claves }: { claves: string[] }): string[] {
@@ -27,10 +27,10 @@ export const clavesHandlers: AreaHandlers<typeof area> = {
   },
   anular: async ({ db, persona: { uid }, request, ahora }) => {
     const asked = keysOf(request)
-    const wait = await take(db, `anuladas:${uid}`, AN_HOUR, ahora)
+    const wait = await take(db, `anuladas:${uid}`, AN_HOUR, ahora, asked.length)
     if (wait !== undefined) throw tooMany(wait)
     const found = await annul(db, { uid, claves: asked }, ahora)
-    for (const clave of asked) await olvidarPartes(db, { uid, clave })
+    await olvidarPartes(db, { uid, claves: asked })
     return answerFor(asked, found)
   },
 }

@@ -8,11 +8,15 @@ import type { Db } from '../base/database.ts'
 import type { Context } from '../base/endpointHandler.ts'
 import { Problem, notFound } from '../base/problem.ts'
 import { texts } from '../correo/puerta.ts'
+import { take } from '../limites/puerta.ts'
 import { personaEditable } from '../sesiones/puerta.ts'
 import { MAX_ACTIVOS, avisarATodos } from './propios.ts'
 import { contactosDe, versionDeContactos } from './service.ts'
 import { contactos } from './tables.ts'
 import { codigoDe } from './tipos.ts'
+
+/** Saves of one person's contacts: each is told to all their addresses (SEC-05). */
+const A_DAY = { max: 20, windowMs: 24 * 3_600_000 }
 
 type Asked = Pick<Context, 'db' | 'persona' | 'version' | 'ahora' | 'audit'>
 type Row = typeof contactos.$inferSelect
@@ -43,6 +47,7 @@ export async function guardarContactos(
   check(wanted, fresh)
   const gone = theirs.filter((row) => row.activo && !kept.includes(row))
   if (fresh.length + gone.length > 0) {
+    await quota(db, idPersonaFisica, ahora)
     // Read before any change: the removed addresses are notified too (SEC-13).
     await avisarATodos(db, idPersonaFisica, texts.contactosCambiados(), ahora)
     await write(db, { idPersonaFisica, fresh, gone: gone.map(idOf) }, ahora)
@@ -55,6 +60,17 @@ export async function guardarContactos(
     contactos: contactosDespues,
     version: versionDeContactos(contactosDespues),
   }
+}
+
+/** With the time to come back: the phone keeps the change, and sends it again. */
+async function quota(db: Db, idPersonaFisica: number, ahora: number): Promise<void> {
+  const wait = await take(db, `contactos:${idPersonaFisica}`, A_DAY, ahora)
+  if (wait !== undefined)
+    throw new Problem(429, 'Hoy ya cambiaste muchas veces los contactos. Mañana podés otra vez.', {
+      codigo: 'demasiados-cambios',
+      retryAfter: Math.ceil(wait / 1000),
+      evento: 'limite',
+    })
 }
 
 const idOf = (row: Row) => row.idHistorialContactoPersonaFisica

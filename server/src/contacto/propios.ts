@@ -46,15 +46,10 @@ export const correosConfirmados = (idPersonaFisica: number) =>
     isNotNull(contactos.confirmadoAt),
   )
 
-/** Notifies each confirmed address of the person, except the new one (SEC-13). */
-export async function avisarATodos(
-  tx: Db,
-  idPersonaFisica: number,
-  { menos = '', ...carta }: Omit<Correo, 'para'> & { menos?: string },
-  ahora: number,
-): Promise<void> {
-  const rows = await tx
-    .select({ para: contactos.descripcion })
+/** The confirmed addresses of the person, except this one. */
+export const aQuienesAvisar = (db: Db, idPersonaFisica: number, menos: string) =>
+  db
+    .select({ idContacto: contactos.idHistorialContactoPersonaFisica, para: contactos.descripcion })
     .from(contactos)
     .where(
       and(
@@ -63,5 +58,14 @@ export async function avisarATodos(
       ),
     )
     .limit(10)
-  for (const { para } of rows) await enviarCorreo(tx, { ...carta, para }, ahora)
+
+/** Notifies each confirmed address of the person, except the new one (SEC-13). */
+export async function avisarATodos(
+  tx: Db,
+  idPersonaFisica: number,
+  { menos = '', ...carta }: Omit<Correo, 'para'> & { menos?: string },
+  ahora: number,
+): Promise<void> {
+  for (const { para } of await aQuienesAvisar(tx, idPersonaFisica, menos))
+    await enviarCorreo(tx, { ...carta, para }, ahora)
 }

@@ -38,7 +38,8 @@ function tomar(
         or(isNull(correos.venceAt), gt(correos.venceAt, ahora)),
       ),
     )
-    .orderBy(asc(correos.idCorreo))
+    // Mails that expire go first (nulls are last): a code must not wait behind notices.
+    .orderBy(asc(correos.venceAt), asc(correos.idCorreo))
     .limit(places)
     .for('update', { skipLocked: true })
   const wait = sql`least(${FIRST_WAIT_MS}::bigint << ${correos.intentos}, ${LAST_WAIT_MS}::bigint)`

@@ -5,7 +5,7 @@ import { exigirComprobante } from '../antirrobot/puerta.ts'
 import type { Context } from '../base/endpointHandler.ts'
 import { Problem } from '../base/problem.ts'
 import { contarCodigo, type Asunto, VIDA_MS, emitirCodigo } from '../codigos/puerta.ts'
-import { avisarATodos } from '../contacto/puerta.ts'
+import { aQuienesAvisar } from '../contacto/puerta.ts'
 import { enviarCorreo, texts } from '../correo/puerta.ts'
 import { crearFreno } from '../freno/puerta.ts'
 import { contarDireccion } from '../limites/puerta.ts'
@@ -60,9 +60,10 @@ export async function pedirCuenta(asked: Asked, modo: Modo, pedido: Pedido) {
     const code = await emitirCodigo(tx, portal.secrets.codigos, asunto, ahora)
     const texto = modo === 'crear-cuenta' ? texts.cuentaNueva(code) : texts.cuentaRecuperada(code)
     await enviarCorreo(tx, { para: correo, venceAt: ahora + VIDA_MS, ...texto }, ahora)
-    const freno = await crearFreno(tx, portal, { idPersonaFisica, correo }, ahora)
-    const aviso = { menos: correo, ...texts.pedidoDeRecuperacion(freno) }
-    await avisarATodos(tx, idPersonaFisica, aviso, ahora)
+    for (const { para, idContacto } of await aQuienesAvisar(tx, idPersonaFisica, correo)) {
+      const freno = await crearFreno(tx, portal, { idPersonaFisica, correo, idContacto }, ahora)
+      await enviarCorreo(tx, { para, ...texts.pedidoDeRecuperacion(freno) }, ahora)
+    }
   })
   audit('cuenta', { resultado: 'pedida', objeto: idPersonaFisica })
   return CORREO_ENVIADO

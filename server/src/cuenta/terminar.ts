@@ -8,6 +8,7 @@ import type { Portal } from '../base/portal.ts'
 import { codigoRechazado, gastarCodigo, juzgarCodigo } from '../codigos/puerta.ts'
 import { avisarATodos, contactos, TIPOS } from '../contacto/puerta.ts'
 import { enviarCorreo, texts } from '../correo/puerta.ts'
+import { marcarHecho } from '../freno/puerta.ts'
 import { contarDireccion } from '../limites/puerta.ts'
 import { afiliados, personasFisicas } from '../padron/puerta.ts'
 import { usuarios } from '../sesiones/puerta.ts'
@@ -45,6 +46,17 @@ export async function terminarCuenta(asked: Asked, modo: Modo, cuil: string, cod
 /** Stores account, confirmed e-mail and verified identity together; an existing account gets the new password. */
 async function guardar(tx: Db, portal: Portal, pending: Pendiente, ahora: number): Promise<number> {
   const { idPersonaFisica, correo, contrasenia } = pending
+  // It may have been stopped since it was read.
+  const [still] = await tx
+    .delete(cuentasPendientes)
+    .where(
+      and(
+        eq(cuentasPendientes.cuil, pending.cuil),
+        eq(cuentasPendientes.pedidaAt, pending.pedidaAt),
+      ),
+    )
+    .returning({ cuil: cuentasPendientes.cuil })
+  if (!still) throw codigoRechazado('mal')
   const [member] = await tx
     .select({ idAfiliado: afiliados.idAfiliado })
     .from(afiliados)
@@ -58,6 +70,7 @@ async function guardar(tx: Db, portal: Portal, pending: Pendiente, ahora: number
   if (!made) throw new Error('An inserted account gave no row.')
   await reemplazarContrasenia(tx, portal, { ...made, idPersonaFisica }, { contrasenia, ahora })
   await confirmarCorreo(tx, idPersonaFisica, correo, ahora)
+  await marcarHecho(tx, pending)
   await tx
     .update(personasFisicas)
     .set({ identidadVerificadaAt: ahora })

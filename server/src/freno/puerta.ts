@@ -1,2 +1,2 @@
 // Exports that other areas may use.
-export { crearFreno } from './service.ts'
+export { crearFreno, marcarHecho } from './service.ts'

@@ -23,7 +23,7 @@ const QUESTION = page(
 )
 const STOPPED = page(
   'El cambio se frenó',
-  '<p>Nadie puede entrar con lo que se pidió. Para seguir usando el portal, entrá con tu contraseña; si no funciona, elegí «Olvidé mi contraseña» y recuperala con este correo.</p>',
+  '<p>Nadie puede entrar con lo que se pidió. Para seguir usando el portal, entrá con tu contraseña; si no funciona, elegí «Olvidé mi contraseña» y recuperala con este correo.</p><p>Si te llegó otro aviso de un cambio que no pediste, frenalo también.</p>',
 )
 const USELESS = page(
   'Este enlace ya no sirve',

@@ -52,6 +52,6 @@ export async function annul(world: World, asked: Asked) {
     .toSorted()
     .map((id) => ({ id, huella: '', estado: ANULADA, esperaHasta: 0, guardadaHasta }) as const)
   if (rows.length > 0) await db.insert(enviadas).values(rows).onConflictDoNothing()
-  for (const id of ids.values()) await forget(db, id)
+  await forget(db, ...ids.values())
   return arrived(world, ids)
 }

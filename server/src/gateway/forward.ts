@@ -30,8 +30,8 @@ export type Gateway = {
   inTurn: ReturnType<typeof queue>
   /** Time that the insurer has to begin its answer to a change. */
   answerMs: number
-  /** Throws if this person annuls too often: each key is a row that stays. */
-  mayAnnul: (who: string) => void
+  /** Throws if this person annuls too many keys: each is a row that stays. */
+  mayAnnul: (who: string, keys: number) => void
   /** Changes under way, whether or not their phones still wait. */
   inHand: Set<Promise<unknown>>
 }

@@ -40,7 +40,7 @@ const OWN: readonly Own[] = [
     consult(gateway, { who, claves: asked }),
   ),
   own(claves.anular, (gateway, { who }, { claves: asked }) => {
-    gateway.mayAnnul(who)
+    gateway.mayAnnul(who, asked.length)
     return annul(gateway, { who, claves: asked })
   }),
   own(partes.recibidas, startOf),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { and, asc, desc, eq, gte, max, ne, notInArray, sql, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, max, ne, notInArray, sql, sum } from 'drizzle-orm'
 import { is, number, string, type } from 'superstruct'
 
 import type { RequestOf } from '#contract/endpoint.ts'
@@ -26,7 +26,8 @@ const SEALED_MORE = seal({ who: '', clave: '' }, Buffer.alloc(0)).length
 const largo = sum(sql`octet_length(${subidas.bytes}) - ${SEALED_MORE}`).mapWith(Number)
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-export const forget = (db: Db, id: string) => db.delete(subidas).where(eq(subidas.id, id))
+export const forget = (db: Db, ...ids: string[]) =>
+  db.delete(subidas).where(inArray(subidas.id, ids))
 
 const llaveOf = (who: string, clave: string): Llave => {
   if (!isKey(clave)) throw new Problem(422)

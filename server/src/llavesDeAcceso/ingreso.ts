@@ -3,6 +3,7 @@ import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { RequestOf } from '#contract/endpoint.ts'
 import type { llavesDeAcceso as deIngreso } from '#contract/extensiones/llavesDeAcceso.ts'
 
+import type { Db } from '../base/database.ts'
 import type { Context } from '../base/endpointHandler.ts'
 import { Problem } from '../base/problem.ts'
 import { contarDireccion } from '../limites/puerta.ts'
@@ -48,13 +49,26 @@ export async function ingresarConLlave(
     audit('ingreso', { resultado: 'mal' })
     throw new Problem(401, CREDENCIALES_INCORRECTAS, { codigo: 'credenciales' })
   }
-  // Of two simultaneous answers with one counter only one may be right, so the counter is compared once more here.
-  const [contada] = await db
+  const { idLlave } = llave
+  const sigue = (tx: Db) => contar(tx, { idLlave, ...usada }, ahora)
+  const token = await abrirSesion(asked, cuenta.uid, { sigue, objeto: idLlave })
+  if (token === undefined) throw rechazada()
+  return { token }
+}
+
+type Usada = { idLlave: number; contador: number; copiada: boolean }
+
+/**
+ * Notes the use of a passkey; false if it was removed meanwhile, or if another answer had this counter: of two
+ * simultaneous ones only one may be right.
+ */
+async function contar(tx: Db, { idLlave, ...usada }: Usada, ahora: number): Promise<boolean> {
+  const [contada] = await tx
     .update(llavesDeAcceso)
     .set({ ...usada, ultimoUsoAt: ahora })
     .where(
       and(
-        eq(llavesDeAcceso.idLlave, llave.idLlave),
+        eq(llavesDeAcceso.idLlave, idLlave),
         or(
           lt(llavesDeAcceso.contador, usada.contador),
           and(eq(llavesDeAcceso.contador, 0), sql`${usada.contador}::bigint = 0`),
@@ -62,8 +76,7 @@ export async function ingresarConLlave(
       ),
     )
     .returning({ idLlave: llavesDeAcceso.idLlave })
-  if (!contada) throw rechazada()
-  return { token: await abrirSesion(asked, cuenta.uid, contada.idLlave) }
+  return contada !== undefined
 }
 
 const LONGEST_ID = 1_400

@@ -6,6 +6,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -14,7 +15,7 @@ import { sql } from 'drizzle-orm'
 import { create, literal, tuple, type } from 'superstruct'
 
 import { BadEnvironment } from '../base/badEnvironment.ts'
-import type { Clock } from '../base/clock.ts'
+import { type Clock, DAY_MS } from '../base/clock.ts'
 import { type Base, hasBase, onFolder, onPostgres } from '../base/database.ts'
 import type { Config } from '../base/environment.ts'
 import { nuevaEpoca } from '../base/epoca.ts'
@@ -24,6 +25,7 @@ import { conoceSecreto } from '../secretos/puerta.ts'
 
 const KEPT = 14
 const NAME = /^respaldo-[\dTZ-]+\.(tar\.gz|dump)$/
+const DRAFT = /^respaldo-[\dTZ-]+\.(tar\.gz|dump)\.parte$/
 
 type Lugar = { base: Base; config: Pick<Config, 'dataDir' | 'databaseUrl'>; clock: Clock }
 
@@ -33,23 +35,38 @@ const stamp = (at: number) => new Date(at).toISOString().replaceAll(/[:.]/g, '-'
 export async function respaldar({ base, config, clock }: Lugar, carpeta?: string): Promise<string> {
   const folder = resolve(carpeta ?? join(config.dataDir, 'respaldos'))
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  removeLeftDrafts(folder, clock())
   const file = join(
     folder,
     `respaldo-${stamp(clock())}.${base.kind === 'pglite' ? 'tar.gz' : 'dump'}`,
   )
   // Under another name until it is whole: an interrupted one is never taken for a backup.
   const draft = `${file}.parte`
-  if (base.kind === 'pglite') {
-    const dump = await base.lite.dumpDataDir('gzip')
-    writeFileSync(draft, Buffer.from(await dump.arrayBuffer()), { mode: 0o600 })
-  } else {
-    writeFileSync(draft, '', { mode: 0o600 })
-    await client('pg_dump', config.databaseUrl, ['-Fc', '-O', '-x', '-f', draft])
+  try {
+    if (base.kind === 'pglite') {
+      const dump = await base.lite.dumpDataDir('gzip')
+      writeFileSync(draft, Buffer.from(await dump.arrayBuffer()), { mode: 0o600 })
+    } else {
+      writeFileSync(draft, '', { mode: 0o600 })
+      await client('pg_dump', config.databaseUrl, ['-Fc', '-O', '-x', '-f', draft])
+    }
+    renameSync(draft, file)
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
   }
-  renameSync(draft, file)
   const kept = readdirSync(folder).filter((name) => NAME.test(name))
   for (const old of kept.toSorted().slice(0, -KEPT)) rmSync(join(folder, old))
   return file
+}
+
+/** Removes drafts of processes that died. A draft of the last day may belong to another command that still writes. */
+function removeLeftDrafts(folder: string, now: number): void {
+  for (const name of readdirSync(folder).filter((one) => DRAFT.test(one))) {
+    const draft = join(folder, name)
+    const writtenAt = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? now
+    if (now - writtenAt > DAY_MS) rmSync(draft, { force: true })
+  }
 }
 
 /** The newest program of PostgreSQL on this machine. */
@@ -123,6 +140,8 @@ async function enCarpeta(vuelta: Vuelta): Promise<string[]> {
   if (had) renameSync(join(dataDir, 'base'), aside)
   try {
     const base = await onFolder(dataDir, new Blob([readFileSync(file)])).catch(() => {
+      // The unpacked database may have got its name before it failed to open.
+      rmSync(join(dataDir, 'base'), { recursive: true, force: true })
       if (had) renameSync(aside, join(dataDir, 'base'))
       throw new BadEnvironment(`${file} no es un respaldo entero de una base embebida.`)
     })

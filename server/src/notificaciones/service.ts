@@ -1,4 +1,5 @@
 import { type Placeholder, and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 
 import { RECETA_CRONICA } from '#contract/notificaciones.ts'
 
@@ -6,6 +7,8 @@ import { avisar } from '../avisos/puerta.ts'
 import { compiled } from '../base/compiled.ts'
 import type { Db } from '../base/database.ts'
 import { notFound } from '../base/problem.ts'
+import { afiliados } from '../padron/puerta.ts'
+import { usuarios } from '../sesiones/puerta.ts'
 import { notificaciones } from './tables.ts'
 
 const waiting = compiled((db) =>
@@ -33,7 +36,10 @@ type Nueva = Omit<typeof notificaciones.$inferInsert, 'idNotificacion' | 'deshab
   idAfiliado: number
 }
 
-/** Notifies a person, and those of their phones that asked for it; replaces the earlier notification on the same subject. */
+/**
+ * Notifies a person, and those of their phones that asked for it, if the member is in the family now; replaces the
+ * earlier notification on the same subject.
+ */
 export async function notificar(
   tx: Db,
   { idAfiliado, ...nueva }: Nueva,
@@ -51,6 +57,7 @@ export async function notificar(
         isNull(notificaciones.deshabilitadaAt),
       ),
     )
+  if (!(await esDeSuFamilia(tx, uid, idAfiliado))) return
   await tx
     .insert(notificaciones)
     .values(nueva)
@@ -60,6 +67,24 @@ export async function notificar(
     })
   const tipo = codigoTipoNotificacion === RECETA_CRONICA ? 'recetas' : 'solicitudes'
   await avisar(tx, { uid, tipo, id, idAfiliado }, ahora)
+}
+
+async function esDeSuFamilia(tx: Db, uid: number, idAfiliado: number): Promise<boolean> {
+  const own = alias(afiliados, 'propio')
+  const found = await tx
+    .select({ uid: usuarios.uid })
+    .from(usuarios)
+    .innerJoin(own, and(eq(own.idAfiliado, usuarios.idAfiliado), eq(own.activo, true)))
+    .innerJoin(
+      afiliados,
+      and(
+        eq(afiliados.idGrupo, own.idGrupo),
+        eq(afiliados.idAfiliado, idAfiliado),
+        eq(afiliados.activo, true),
+      ),
+    )
+    .where(eq(usuarios.uid, uid))
+  return found.length > 0
 }
 
 const suya = (uid: number | Placeholder, id: number | Placeholder, tipo: string | Placeholder) =>

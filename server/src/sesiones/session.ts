@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import { compiled } from '../base/compiled.ts'
@@ -95,6 +95,12 @@ async function lookUp(
     creadaAt: row.creadaAt,
     usedAt: Math.max(row.creadaAt, row.ultimoUsoAt),
   }
+}
+
+/** Refuses a call whose session was ended while the call was under way (SEC-16). */
+export async function exigirAbierta(tx: Db, sid: string): Promise<void> {
+  const isOpen = and(eq(sesiones.sid, sid), isNull(sesiones.terminadaAt))
+  if ((await tx.$count(sesiones, isOpen)) === 0) throw refusal('sesion-cerrada')
 }
 
 /** Stores the time of last use once an hour at most, to avoid a write at each read. */
