@@ -101,12 +101,14 @@ export const guardarContactos = operation<CambioDeContactos>({
     over(
       ficha,
       ({ idAfiliado, propia }: CambioDeContactos) => ({ idAfiliado, propia }),
-      (guardada, { despues }) => ({
+      (guardada, { despues, version }) => ({
         ...guardada,
         contactoPersonaFisica: despues.map(
           (uno, n) =>
             activos(guardada).find((otro) => esIgual(unoDe(otro), uno)) ?? sinConfirmar(uno, n),
         ),
+        // This list hides contacts that a newer copy has: an edit of it must not count as based on that copy.
+        ...(version !== undefined && { versiones: { ...guardada.versiones, contactos: version } }),
       }),
     ),
   ],

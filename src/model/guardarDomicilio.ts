@@ -96,10 +96,12 @@ export const guardarDomicilio = operation<CambioDeDomicilio>({
     over(
       ficha,
       ({ idAfiliado, propia }: CambioDeDomicilio) => ({ idAfiliado, propia }),
-      (guardada, { despues }) => ({
+      (guardada, { despues, version }) => ({
         ...guardada,
         ...despues,
         itemsDomicilioPersonaFisica: dichos(despues.itemsDomicilioPersonaFisica),
+        // This address hides parts that a newer copy has: an edit of it must not count as based on that copy.
+        ...(version !== undefined && { versiones: { ...guardada.versiones, domicilio: version } }),
       }),
     ),
   ],

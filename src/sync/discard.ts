@@ -22,7 +22,9 @@ export async function discard(world: World, id: string, anyway = false): Promise
   const session = await currentSession(device)
   if (!session || (await discardRow(device, session.uid, id))) return 'gone'
   const row = await rowOf(device.salida, session.uid, id)
-  if (!row || row.state === 'done') return 'gone'
+  if (!row) return 'gone'
+  // It was sent after the person had opened the question.
+  if (row.state === 'done') return 'arrived'
   // A change that was refused at a later step counts as refused: its remaining steps are not sent.
   if (row.answers.length > 0 && row.state !== 'rejected') return stays(device, id, 'partly')
   const operation = operationOf(world, row.type)

@@ -6,6 +6,7 @@ import { nextMoment } from '#local/time/order.ts'
 import { waitOf } from './groups.ts'
 import { type Outcome, backOff } from './outcome.ts'
 import type { Turn } from './turn.ts'
+import { movesByItself } from './waiting.ts'
 import { type World, operationOf } from './world.ts'
 
 /** Only the engine that has the turn sends: a row in state 'sending' was left by an engine that was killed. */
@@ -21,8 +22,8 @@ export async function takeBack(
 }
 
 /**
- * Marks the change as being sent and returns it, if it still exists, has no wait left, and this engine still has the
- * turn. The caller's list may be out of date.
+ * Marks the change as being sent and returns it, if it still exists, has no wait left, needs no Wi-Fi that is missing,
+ * and this engine still has the turn. The caller's list may be out of date.
  */
 export function claim(
   world: World,
@@ -37,6 +38,8 @@ export function claim(
     if (session?.state !== 'in' || session.generation !== generation) return undefined
     if (row?.state !== 'pending' || row.uid !== uid || !(await turn.isMine())) return undefined
     if (waitOf(row, world.now()) > 0) return undefined
+    // A row behind the head of its group may wait for Wi-Fi, or be of a newer version's type.
+    if (!movesByItself(world, row)) return undefined
     // An older version of the portal made the change with fewer steps: the new steps get a key now, before anything is
     // sent.
     const operation = operationOf(world, row.type)

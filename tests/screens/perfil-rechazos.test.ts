@@ -119,6 +119,27 @@ test('[CONT-10, FLT-49] one of two changes that were tried in vain is undone alo
   expect(await provider.contactosDe('norma')).not.toContain('02954-4300999')
 })
 
+test('[CONT-10, FLT-13] a contact corrected before its refusal came is sent without a question', async () => {
+  await abrir('/perfil?editar=contactos')
+  await expect.element(enlace(new RegExp(`^Editar ${MOVIL}$`))).toBeVisible()
+  await network.cut()
+  await enlace(new RegExp(`^Editar ${MOVIL}$`)).click()
+  await celular().fill('02954-15400999')
+  await boton('Guardar').click()
+  await expect.poll(async () => (await salida())[0]?.tries).toBe(1)
+  await expect.poll(async () => (await salida())[0]?.state).toBe('pending')
+  ir('/perfil?editar=contactos')
+  await enlace(/^Editar 02954-15400999$/).click()
+  await celular().fill('02954-15400998')
+  await boton('Guardar').click()
+  await expect.poll(salida).toHaveLength(2)
+  await negar()
+  await conSenal()
+  await expect.poll(() => provider.contactosDe('norma')).toContain('02954-15400998')
+  await expect.poll(async () => (await salida()).map(({ state }) => state)).toEqual(['done'])
+  expect(await provider.contactosDe('norma')).toHaveLength(3)
+})
+
 test('[CONT-10, FLT-53] an unfinished contact shows its draft on the card until it is discarded', async () => {
   await abrir('/perfil?editar=contactos')
   await enlace(new RegExp(`^Editar ${MOVIL}$`)).click()

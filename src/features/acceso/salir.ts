@@ -7,6 +7,9 @@ import { type Borrador, isOpen } from '#local/bases/salida.ts'
 import { forgetBorrador } from '#local/outbox/borradores.ts'
 import { overWifiAlone } from '#local/outbox/secondThoughts.ts'
 import { currentSession } from '#local/session/session.ts'
+import { showToast } from '#ui/toasts.ts'
+
+import { texts } from './salirTexts.ts'
 
 /** Unsent changes and unfinished forms, which signing out would delete. Undefined until they are read. */
 export type LoQueEspera = { cambios: Pendiente[]; formularios: number }
@@ -45,7 +48,10 @@ export async function sendAll({ cambios }: LoQueEspera): Promise<void> {
   await overWifi(true)
 }
 
-/** Deletes all of it. 'unknown': the provider may have some of it, and cannot be asked now. */
+/**
+ * Deletes all of it. 'unknown': the provider may have some of it, and cannot be asked now. A toast tells of changes that
+ * were already sent.
+ */
 export async function discardAll(
   { cambios }: LoQueEspera,
   anyway: boolean,
@@ -55,6 +61,7 @@ export async function discardAll(
     const outcome = await discardPendiente(cambio, anyway)
     if (outcome === 'failed') return 'failed'
     if (outcome === 'unknown') worst = 'unknown'
+    if (outcome === 'arrived' || outcome === 'partly') showToast(texts.yaSeEnvio)
   }
   for (const { uid, formulario } of await drafts()) await forgetBorrador(device, uid, formulario)
   return worst

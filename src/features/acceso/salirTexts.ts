@@ -29,6 +29,7 @@ export const texts = {
   descartarDetalle: 'No se va a enviar y no se puede recuperar.',
   descartarIncierto:
     'Puede que ya se haya enviado, y ahora no se puede saber. Si lo descartás, acá no queda nada; en la obra social puede quedar hecho.',
+  yaSeEnvio: 'Algo de esto ya se había enviado: eso no se puede deshacer.',
   descartando: 'Descartando…',
   descartarIgual: 'Descartar igual y salir',
   volver: 'Volver',

@@ -35,7 +35,7 @@ async function deshacer(pendiente: Pendiente): Promise<void> {
 
 /** Buttons for a change, by its state. */
 export function Acciones({ pendiente, enRecibo = false, onDescartar }: Props) {
-  const { state, damaged, type, payload, numero, hay, soloWifi } = pendiente
+  const { state, damaged, type, payload, numero, hay, soloWifi, detrasDe } = pendiente
   const vencida = useVencida()
   const recibo = reciboDe(type, payload)
   if (state === 'sending' || state === 'done') return null
@@ -58,7 +58,7 @@ export function Acciones({ pendiente, enRecibo = false, onDescartar }: Props) {
     )
   return (
     <div className="botones">
-      {enRecibo && state === 'pending' && !soloWifi && !vencida && (
+      {enRecibo && state === 'pending' && !soloWifi && !vencida && !detrasDe && (
         <Boton tono="primario" icono={<ArrowUpload24Regular />} onClick={() => void enviarAhora()}>
           {texts.enviarAhora}
         </Boton>

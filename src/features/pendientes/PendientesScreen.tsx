@@ -37,8 +37,8 @@ export function PendientesScreen({ numero }: { numero?: number | undefined }) {
   const [elegido, setElegido] = useState(numero)
   const [aDescartar, setADescartar] = useState<Pendiente>()
   const porEnviar = (todos ?? []).filter(({ state }) => state !== 'done')
-  const necesitan = porEnviar.filter(({ state }) => ESTADOS[state].orden === 0)
-  const solos = porEnviar.filter(({ state }) => ESTADOS[state].orden !== 0)
+  const necesitan = porEnviar.filter(necesitaDecision)
+  const solos = porEnviar.filter((uno) => !necesitaDecision(uno))
   useFocoAlIrse(porEnviar.length)
   const enviados = (todos ?? []).filter(({ state }) => state === 'done').toReversed()
   const enOrden = [...necesitan, ...solos, ...enviados]
@@ -90,6 +90,10 @@ export function PendientesScreen({ numero }: { numero?: number | undefined }) {
     </>
   )
 }
+
+/** True also for a change behind another that needs a decision: it is not sent before that. */
+const necesitaDecision = ({ state, detrasDe }: Pendiente) =>
+  ESTADOS[state].orden === 0 || detrasDe !== undefined
 
 type GrupoProps = {
   titulo: string

@@ -8,11 +8,12 @@ import { texts } from './texts.ts'
 
 /** Reason why a change still waits; undefined if it does not wait, or if no reason is known. */
 export function usePorQueEspera(pendiente: Pendiente): string | undefined {
-  const { state, waitsUntil, soloWifi } = pendiente
+  const { state, waitsUntil, soloWifi, detrasDe } = pendiente
   const vencida = useVencida()
   const sinSenal = useSinSenal()
   const now = useAhora(10_000)
   if (state !== 'pending') return undefined
+  if (detrasDe) return texts.esperaAlAnterior[detrasDe]
   if (vencida) return texts.necesitaIngreso
   if (soloWifi) return texts.elegisteWifi
   if (waitsUntil !== undefined && waitsUntil > now)

@@ -21,6 +21,11 @@ export const texts = {
   enviados: 'Enviados',
   llego: 'Ya llegó',
   enviarDeNuevo: 'Enviar de nuevo',
+  esperaAlAnterior: {
+    rejected: 'Espera al anterior, que no se aceptó.',
+    conflict: 'Espera al anterior: te falta decidir cuál queda.',
+    dudosa: 'Espera al anterior, que no se sabe si llegó.',
+  },
   pidioEsperar: (cuando: string) => `La obra social pidió esperar: se vuelve a probar ${cuando}.`,
   dudosaDetalle:
     'Puede que ya se haya enviado: se cortó la señal antes de saberlo. Si ves que está hecho, elegí «Ya llegó»; si no, «Enviar de nuevo».',

@@ -42,8 +42,8 @@ export function followOutbox(): () => void {
     }, A_BURST)
     if (all.some(isOpen)) void askToPersist('seldom')
     void marcarIcono(all, bell)
-    if (all.some(({ state }) => state === 'conflict'))
-      void ifArrived(async () => (await part(() => import('./juntarSolos.ts'))).juntarSolos(all))
+    if (all.some(({ state }) => state === 'conflict' || state === 'rejected'))
+      void ifArrived(async () => (await part(() => import('./sinPreguntar.ts'))).sinPreguntar(all))
   }
   const stop = seguirVista(look)
   look()

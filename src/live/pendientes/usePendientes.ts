@@ -4,7 +4,7 @@ import { is } from 'superstruct'
 import { useFilas } from '#live/cambios/useFilas.ts'
 import { Generacion } from '#live/copias/useResource.ts'
 import { conoce, conocer, operationOf } from '#live/telefono/conocido.ts'
-import type { Avance, EstadoDeOperacion, Operacion } from '#local/bases/salida.ts'
+import { type Avance, type EstadoDeOperacion, type Operacion, isOpen } from '#local/bases/salida.ts'
 import { DANADO } from '#local/bases/sane.ts'
 import type { AnyOperation } from '#local/catalog.ts'
 import type { Hecho } from '#local/operation.ts'
@@ -40,6 +40,8 @@ export type Pendiente = {
   tries: number
   /** The person wants it to be sent over Wi-Fi only. */
   soloWifi: boolean
+  /** State of the earlier change that it waits behind, if that one waits for the person's decision. */
+  detrasDe?: PorDecidir
   /** Progress of its files, if they are sent in parts. */
   subido?: Avance
   /** Time of the next try, if the change waits for one. */
@@ -48,6 +50,8 @@ export type Pendiente = {
   /** The provider's result, once the change was sent. */
   hecho?: Hecho
 }
+
+type PorDecidir = 'rejected' | 'conflict' | 'dudosa'
 
 const UNKNOWN = 'Un cambio de otra versión de la aplicación: actualizá para verlo y enviarlo'
 const UNNAMED = 'Un cambio'
@@ -69,8 +73,20 @@ export function usePendientes(): Pendiente[] | undefined {
   return useMemo(() => rows && pendientesDe(rows, generation), [rows, generation])
 }
 
-const pendientesDe = (rows: Operacion[], generation: number): Pendiente[] =>
-  rows.map((row) => ({ ...toPendiente(row), generation }))
+/** Rows of one group are sent in order: the first open one holds back the others. */
+function pendientesDe(rows: Operacion[], generation: number): Pendiente[] {
+  const primeras = new Map<string, EstadoDeOperacion>()
+  return rows.map((row) => {
+    const { group, state } = row
+    const detrasDe = primeras.get(group)
+    if (isOpen(row) && detrasDe === undefined) primeras.set(group, state)
+    const espera = state === 'pending' && esPorDecidir(detrasDe)
+    return { ...toPendiente(row), generation, ...(espera && { detrasDe }) }
+  })
+}
+
+const esPorDecidir = (state: EstadoDeOperacion | undefined): state is PorDecidir =>
+  state === 'rejected' || state === 'conflict' || state === 'dudosa'
 
 function toPendiente(row: Operacion): Omit<Pendiente, 'generation'> {
   const { id, type, state, reason, createdAt, tries, told, nextAt, doneAt, seq = 0 } = row

@@ -73,13 +73,15 @@ export async function resolveRow<Payload>(
     if (whose === 'theirs' || !version) return removeRow(salida, id)
     // This operation's struct checked the payload when the change was made; the edit checks `both`.
     const mine = whose === 'mine' ? (row.payload as Payload) : whose.both
-    const behind = await groupOf(salida, row.uid, row.group)
     // A row in conflict is a refused row, so the edit stays in its place and this key is not used.
     await editRow(device, operation, id, version.over(mine, row.theirs), {
       now,
       generation,
       clave: id,
     })
+    // A change behind a merge does not contain the other side's part: it keeps its version, and is merged in its turn.
+    if (whose !== 'mine') return
+    const behind = await groupOf(salida, row.uid, row.group)
     for (const { id: next, payload } of followers(operation, row, behind, row.theirs))
       await salida.operaciones.where({ id: next }).modify({ payload })
   })

@@ -3,7 +3,8 @@ import type { Operation } from '#local/operation.ts'
 
 /**
  * Bases a change on the person's earlier changes that reached the provider after this one was edited. The screen may
- * still have shown the version from before them.
+ * still have shown the version from before them. A change without a version names none to compare: its operation looks
+ * at the provider's value before it saves.
  */
 export function overWhatIsDone<Payload>(
   { type, version }: Operation<Payload>,
@@ -14,7 +15,8 @@ export function overWhatIsDone<Payload>(
   let latest = payload
   for (const row of before) {
     if (row.type !== type || row.state !== 'done' || row.payload === undefined) continue
-    if (version.of(row.payload) !== version.of(latest)) continue
+    const from = version.of(latest)
+    if (from === undefined || version.of(row.payload) !== from) continue
     const answer = row.answers.findLast((said) => version.of(said) !== undefined)
     if (answer !== undefined) latest = version.over(latest, answer)
   }
@@ -23,7 +25,8 @@ export function overWhatIsDone<Payload>(
 
 /**
  * The waiting rows that were edited from the same version as the row that has just arrived, now based on the provider's
- * present value. Without this the person's second change would conflict with their own first one.
+ * present value. Without this the person's second change would conflict with their own first one. Changes without a
+ * version are left as they are.
  */
 export function followers<Payload>(
   { type, version }: Operation<Payload>,
@@ -31,7 +34,8 @@ export function followers<Payload>(
   group: Operacion[],
   current: unknown,
 ): { id: string; payload: Payload }[] {
-  if (!version || version.of(current) === undefined) return []
+  const from = version?.of(landed.payload)
+  if (!version || from === undefined || version.of(current) === undefined) return []
   return group
     .filter(
       (row) =>
@@ -39,7 +43,7 @@ export function followers<Payload>(
         row.state === 'pending' &&
         row.tries === 0 &&
         Number(row.seq) > Number(landed.seq) &&
-        version.of(row.payload) === version.of(landed.payload),
+        version.of(row.payload) === from,
     )
     .map(({ id, payload }) => ({ id, payload: version.over(payload as Payload, current) }))
 }

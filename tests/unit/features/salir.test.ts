@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { sendAll } from '#features/acceso/salir.ts'
+import { discardAll, sendAll } from '#features/acceso/salir.ts'
 import type { Pendiente } from '#live/pendientes/usePendientes.ts'
 import { engine } from '#live/proveedor/engine.ts'
 import { device } from '#live/telefono/device.ts'
 import { startSession } from '#local/session/session.ts'
 import { descartarNotificacion } from '#model/notificaciones.ts'
+import { closeToast, currentToast } from '#ui/toasts.ts'
 
 import { tokenOf } from '../../support/phone.ts'
 
@@ -67,4 +68,16 @@ test("[FLT-64] 'send now' at sign-out sends Wi-Fi-only changes too; unsent ones 
     ['mail', 'done', false],
     ['otro', 'pending', false],
   ])
+})
+
+test("[FLT-64, FLT-49] 'discard' at sign-out says so if a change was already sent", async () => {
+  const cambios = [await waiting('foto', false)]
+  await operaciones.where({ id: 'foto' }).modify({ state: 'done' })
+  vi.spyOn(engine, 'discard').mockResolvedValue('arrived')
+
+  expect(await discardAll({ cambios, formularios: 0 }, false)).toBe('gone')
+
+  const toast = currentToast()
+  expect(toast?.text).toBe('Algo de esto ya se había enviado: eso no se puede deshacer.')
+  closeToast(toast?.id ?? 0)
 })

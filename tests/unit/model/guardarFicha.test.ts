@@ -67,6 +67,18 @@ test('[ADDR-07, ADDR-08] a saved address is shown immediately in the same form a
   })
 })
 
+test('[ADDR-07, CONT-10] an unsent address or list is shown with its version, not a newer one', async () => {
+  const device = await phone()
+  await enqueue(device, guardarDomicilio, { ...de, antes, despues, version: 9 }, { now: 2 })
+  const iguales = { antes: lista, despues: lista }
+  await enqueue(device, guardarContactos, { ...de, ...iguales, version: 10 }, { now: 2 })
+
+  const { value } = withOverlays(catalog, ficha.key(de), copia, await rowsOf(device, '1'))
+
+  // An edit of them is based on these versions: a newer copy may have data that they hide.
+  expect(value).toMatchObject({ versiones: { domicilio: 9, contactos: 10 } })
+})
+
 test('[CONT-10] a contact added, corrected and removed before sending is one change with the final list', async () => {
   const device = await phone()
   const guardar = (valores: typeof lista) =>

@@ -110,6 +110,19 @@ test('[FLT-49] a change that already arrived is not discarded but marked as done
   expect((await device.salida.operaciones.toArray())[0]).toMatchObject({ id, state: 'done' })
 })
 
+test('[FLT-49] a change that was sent before the discard began is reported as arrived', async () => {
+  const device = await phone()
+  const id = await nota(device)
+  const { call, received } = provider(() => ({ version: 2, texto: 'uno' }))
+  const of = world(device, call, { catalog })
+  await drain(of)
+
+  expect(await discard(of, id)).toBe('arrived')
+
+  expect(received).toHaveLength(1)
+  expect((await device.salida.operaciones.toArray())[0]).toMatchObject({ id, state: 'done' })
+})
+
 test('[FLT-49, FLT-47] a change found to have arrived gets its new version, and the next edit does not conflict', async () => {
   const { device, id, of } = await sentOnce((clave) => ({ [clave]: true }))
   const behind = { idNota: 1, texto: 'dos', version: 1 }

@@ -339,3 +339,45 @@ test('a Wi-Fi-only change waits for Wi-Fi without delaying others, also after an
     vi.unstubAllGlobals()
   }
 })
+
+test('a Wi-Fi-only change behind another one of its group waits for Wi-Fi too', async () => {
+  const connection = { type: 'cellular' }
+  vi.stubGlobal('navigator', { connection })
+  try {
+    const device = await phone()
+    await add(device, 'a carta', 'a foto')
+    const [, foto] = await device.salida.operaciones.toArray()
+    await overWifiAlone(device, '1', String(foto?.id), true)
+    const { call, words } = provider()
+
+    expect(await drain(world(device, call))).toMatchObject({ left: 0 })
+    expect(words()).toEqual(['carta'])
+    expect(await standing(device)).toEqual({ carta: 'done', foto: 'pending' })
+
+    connection.type = 'wifi'
+    await drain(world(device, call))
+    expect(words()).toEqual(['carta', 'foto'])
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})
+
+test('a change that is set to wait for Wi-Fi while an earlier one is sent waits', async () => {
+  vi.stubGlobal('navigator', { connection: { type: 'cellular' } })
+  try {
+    const device = await phone()
+    await add(device, 'a carta', 'a foto')
+    const [, foto] = await device.salida.operaciones.toArray()
+    const { call, words } = provider(async () => {
+      await overWifiAlone(device, '1', String(foto?.id), true)
+      return {}
+    })
+
+    await drain(world(device, call))
+
+    expect(words()).toEqual(['carta'])
+    expect(await standing(device)).toEqual({ carta: 'done', foto: 'pending' })
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})

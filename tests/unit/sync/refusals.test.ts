@@ -4,6 +4,7 @@ import { claves } from '#contract/extensiones/claves.ts'
 import type { Device } from '#local/bases/device.ts'
 import type { Operacion } from '#local/bases/salida.ts'
 import { discardRow } from '#local/outbox/forget.ts'
+import { behindRefused, giveWay } from '#local/outbox/giveWay.ts'
 import { enqueue } from '#local/outbox/outbox.ts'
 import { editRow, retryRow } from '#local/outbox/secondThoughts.ts'
 import { startSession } from '#local/session/session.ts'
@@ -12,7 +13,8 @@ import { drain } from '#sync/drain.ts'
 
 import { adjuntarANota } from '../../support/areaDePrueba/model.ts'
 import { cut, json, keyedHost, page } from '../../support/keyedHost.ts'
-import { phone, tokenOf } from '../../support/phone.ts'
+import { guardarNota } from '../../support/notas.ts'
+import { fails, phone, provider, tokenOf, world } from '../../support/phone.ts'
 
 const TOO_LARGE = 'Request body too large'
 const isWrite = ({ method, path }: { method: string; path: string }) =>
@@ -197,3 +199,79 @@ for (const status of [400, 404, 405, 410, 413])
     host.put((_asked, deliver) => deliver())
     expect(await drain(host.of(), { now: true })).toEqual({ left: 0 })
   })
+
+/** A save of a whole text. */
+const guardarEntera: typeof guardarNota = {
+  ...guardarNota,
+  joined: (antes, { texto }) => ({ ...antes, texto }),
+}
+
+/** A text with its correction behind it; the first try had no answer, and the second one was refused. */
+async function refusedBefore(capacidades: string[]) {
+  const device = await phone({ capacidades })
+  let tries = 0
+  const { call, received } = provider(({ path, request }) => {
+    if (path === claves.anular.path && !capacidades.includes('idempotencia'))
+      fails({ kind: 'not-offered' })
+    if (path === claves.anular.path)
+      return { llegaron: Object.fromEntries((request.claves ?? []).map((clave) => [clave, false])) }
+    const { texto } = request as { texto?: string }
+    if (texto !== 'mal') return { version: 2, texto }
+    tries += 1
+    return fails(
+      tries === 1
+        ? { kind: 'no-answer', timedOut: true }
+        : { kind: 'refused', message: 'Esa calle no va.' },
+    )
+  })
+  const of = world(device, call, { catalog: { resources: [], operations: [guardarEntera] } })
+  const save = (texto: string, version: number) =>
+    enqueue(device, guardarEntera, { idNota: 1, texto, version }, { now: 1 })
+  const refused = await save('mal', 1)
+  await drain(of)
+  const behind = await save('bien', 2)
+  await drain(of, { now: true })
+  const rows = () => device.salida.operaciones.toArray()
+  expect((await rows()).map(({ state }) => state)).toEqual(['rejected', 'pending'])
+  return { device, of, received, refused, behind, rows }
+}
+
+test('[FLT-13] a refused save gives way to the correction behind it, which is sent over its base', async () => {
+  const { device, of, received, refused, behind, rows } = await refusedBefore(['idempotencia'])
+  await giveWay(device, guardarNota, '1', refused) // Of other kinds, each change stays.
+  await giveWay(device, guardarEntera, '2', refused) // Another person's stays too.
+  expect(await rows()).toHaveLength(2)
+
+  await giveWay(device, guardarEntera, '1', refused)
+  await drain(of)
+
+  expect(received.at(-1)).toMatchObject({
+    key: behind,
+    request: { idNota: 1, texto: 'bien', version: 1 },
+  })
+  expect(await rows()).toMatchObject([{ id: behind, state: 'done' }])
+})
+
+test('[FLT-13, FLT-49] a refused save whose first try may still arrive gives way to nothing', async () => {
+  const { device, refused, rows } = await refusedBefore(['versiones'])
+
+  await giveWay(device, guardarEntera, '1', refused)
+
+  expect(await rows()).toHaveLength(2)
+})
+
+test('[FLT-13] a refused save gives way only to an unsent one of its kind directly behind it', async () => {
+  const { rows } = await refusedBefore(['idempotencia'])
+  const [refused, next] = await rows()
+  if (!refused || !next) throw new Error('Two saves were made.')
+  const other = { ...next, id: 'otro', seq: Number(next.seq) + 1 }
+
+  expect(behindRefused(refused, [refused, next, other])).toBe(next)
+  for (const changed of [
+    { ...next, tries: 1 },
+    { ...next, state: 'conflict' as const },
+    { ...next, leaving: true as const },
+    { ...next, type: 'nota.otra' },
+  ])
+    expect(behindRefused(refused, [refused, changed, other])).toBeUndefined()
+})

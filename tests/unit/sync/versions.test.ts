@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 
+import type { Call } from '#contract/call.ts'
+import type { contacto } from '#contract/contacto.ts'
+import { type DerivacionTransitoria, derivaciones } from '#contract/derivaciones.ts'
+import type { RequestOf } from '#contract/endpoint.ts'
+import type { Device } from '#local/bases/device.ts'
 import { enqueue } from '#local/outbox/outbox.ts'
 import { editRow, resolveRow } from '#local/outbox/secondThoughts.ts'
 import { followers } from '#local/outbox/versions.ts'
+import type { CambioDeDerivacion } from '#model/cambioDeDerivacion.ts'
+import { datosDelCambio, guardarDerivacion } from '#model/derivaciones.ts'
+import { type CambioDeContactos, guardarContactos } from '#model/guardarContactos.ts'
+import { juntarContactos } from '#model/juntarContactos.ts'
 import { drain } from '#sync/drain.ts'
 import { isFresh } from '#sync/fresh.ts'
 import { pull } from '#sync/pull.ts'
@@ -27,7 +36,8 @@ function keeper(version = 1, texto = 'de antes') {
   return { kept, call, received }
 }
 
-const rows = (device: Awaited<ReturnType<typeof phone>>) => device.salida.operaciones.toArray()
+const rows = (device: Device) => device.salida.operaciones.toArray()
+const noSignal = () => provider(() => fails({ kind: 'no-answer', timedOut: false })).call
 
 test('[FLT-47] changes made one after the other without signal do not conflict with each other', async () => {
   const device = await phone()
@@ -266,4 +276,115 @@ test('[FLT-47, FLT-03] changes that were sent before an earlier one was confirme
   expect(rebased).toEqual([
     { id: waiting.id, payload: { idNota: 1, texto: 'por enviar', version: 2 } },
   ])
+})
+
+type Options = { version?: number; before?: (carries: string[]) => Promise<void> }
+
+/** A provider that keeps the referrals of one member: a save without an id adds one. */
+function referrals() {
+  const kept: DerivacionTransitoria[] = []
+  function save({ afiliados, ...says }: RequestOf<typeof derivaciones.guardar>) {
+    const [named] = Object.values(afiliados).flatMap((de) => de.idHistorialDerivacionAfiliado ?? [])
+    const id = named ?? 31 + kept.length
+    const suyo = { idHistorialDerivacionAfiliado: id, idAfiliado: 2, nombre: 'Rubén' }
+    const at = kept.findIndex((una) => una.afiliados[0]?.idHistorialDerivacionAfiliado === id)
+    const version = (kept[at]?.version ?? 0) + 1
+    const una = { ...says, version, afiliados: [{ ...suyo, apellido: 'Peralta', activo: true }] }
+    kept.splice(at < 0 ? kept.length : at, 1, una)
+    return { version, afiliados: [{ idHistorialDerivacionAfiliado: id }] }
+  }
+  const call = (async (endpoint: unknown, request: never, options?: Options) => {
+    await options?.before?.([])
+    return endpoint === derivaciones.lista ? structuredClone(kept) : save(request)
+  }) as unknown as Call
+  return { kept, call }
+}
+
+const viaje: CambioDeDerivacion = {
+  clave: 'k',
+  antes: null,
+  obraSocial: { idObraSocial: 7, descripcion: 'Instituto' },
+  fechaDesde: '2027-01-04',
+  fechaHasta: '2027-01-25',
+  afiliados: [{ idAfiliado: 2, nombre: 'Rubén Peralta', activo: true }],
+}
+
+for (const when of ['before', 'after'] as const)
+  test(`[DERI-07, FLT-01] a new referral corrected ${when} its first answer came is created once`, async () => {
+    const device = await phone()
+    const { kept, call } = referrals()
+    const of = world(device, call, { catalog: { resources: [], operations: [guardarDerivacion] } })
+    await enqueue(device, guardarDerivacion, viaje, { now: 1 })
+    await drain(when === 'before' ? { ...of, call: noSignal() } : of)
+
+    const corrected = { ...viaje, fechaHasta: '2027-02-01', sobre: datosDelCambio(viaje) }
+    await enqueue(device, guardarDerivacion, corrected, { now: 2 })
+    await drain(of, { now: true })
+
+    expect(kept).toMatchObject([{ fechaDesde: '2027-01-04', fechaHasta: '2027-02-01', version: 2 }])
+    expect((await rows(device)).map(({ state }) => state)).toEqual(['done', 'done'])
+  })
+
+/** An office that keeps a person's contacts with their version; a contact with another number is another contact. */
+function office(version: number, ...numeros: string[]) {
+  let lastId = 0
+  const made = (descripcion: string) => {
+    lastId += 1
+    return { idHistorialContactoPersonaFisica: lastId, idTipoContacto: 5, descripcion }
+  }
+  const kept = { version, contactos: numeros.map((numero) => made(numero)) }
+  function save(those: string[]) {
+    const before = kept.contactos
+    kept.version += 1
+    kept.contactos = those.map(
+      (numero) => before.find(({ descripcion }) => descripcion === numero) ?? made(numero),
+    )
+    return structuredClone(kept)
+  }
+  type Asked = RequestOf<typeof contacto.guardarContactos>
+  const call = (async (_endpoint: unknown, { contactos }: Asked, options: Options = {}) => {
+    await options.before?.([])
+    if (options.version !== kept.version)
+      return fails({ kind: 'status', status: 412, statusText: '', actual: structuredClone(kept) })
+    return save(contactos.map(({ descripcion }) => descripcion))
+  }) as unknown as Call
+  return { kept, save, call }
+}
+
+const listOf = (...numeros: string[]) =>
+  numeros.map((valor, n) => ({ id: n + 1, tipo: 5, idTipo: 5, valor }))
+
+/** Ends the conflicts as a window does, if each field was changed by one side only. */
+async function mergeAll(device: Device): Promise<void> {
+  for (const { id, state, payload, theirs } of await rows(device)) {
+    if (state !== 'conflict') continue
+    const junta = juntarContactos(payload as CambioDeContactos, theirs) // The test made this payload.
+    expect(junta.preguntas).toEqual([])
+    await resolveRow(device, guardarContactos, id, { both: junta.con({}) }, { now: 3 })
+  }
+}
+
+test("[CONT-10, FLT-48] an office's new contact survives two own edits, one behind the other", async () => {
+  const [uno, dos, tres] = ['02954-15400001', '02954-15400002', '02954-15400003']
+  const [otroUno, otroDos] = ['02954-15400991', '02954-15400992']
+  const device = await phone()
+  const { kept, save, call } = office(5, uno, dos)
+  const of = world(device, call, { catalog: { resources: [], operations: [guardarContactos] } })
+  const edit = (antes: string[], despues: string[]) => {
+    const lists = { antes: listOf(...antes), despues: listOf(...despues) }
+    const cambio = { idAfiliado: 4, propia: true, ...lists, version: 5 }
+    return enqueue(device, guardarContactos, cambio, { now: 1 })
+  }
+  await edit([uno, dos], [otroUno, dos])
+  await drain({ ...of, call: noSignal() })
+  await edit([otroUno, dos], [otroUno, otroDos])
+  save([uno, dos, tres])
+
+  for (const _edit of [1, 2, 3]) {
+    await drain(of, { now: true })
+    await mergeAll(device)
+  }
+
+  expect(kept.contactos.map(({ descripcion }) => descripcion)).toEqual([otroUno, otroDos, tres])
+  expect((await rows(device)).map(({ state }) => state)).toEqual(['done', 'done'])
 })
