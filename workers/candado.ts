@@ -25,6 +25,6 @@ export async function seguir(device: Device, uid: string): Promise<void> {
     answered = resolve
     setTimeout(resolve, A_MOMENT)
   })
-  following = await seguirCandado(device, uid, { answers: false, onCambio: answered })
+  following = await seguirCandado(device, uid, { answers: () => false, onCambio: answered })
   await answer
 }

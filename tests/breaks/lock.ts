@@ -58,7 +58,7 @@ export const LOCK: Break[] = [
     id: 'lock-worker-key',
     what: 'a worker gives the data key away after the pages are gone',
     file: 'src/local/candado/entreVentanas.ts',
-    find: 'if (answers && clave) tell',
+    find: 'if (clave && answers()) tell',
     replace: 'if (clave) tell',
     by: by('unit', 'local/candado/entreVentanas'),
   },

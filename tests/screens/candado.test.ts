@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { device } from '#live/telefono/device.ts'
+import { basesOf, openDevice } from '#local/bases/device.ts'
 import { CLAVE_USO } from '#local/bases/names.ts'
+import { quitar } from '#local/candado/candado.ts'
+import { probarPin } from '#local/candado/intentos.ts'
+import { terminar } from '#local/candado/porPartes.ts'
 
 import { people } from '../support/people.ts'
 import {
@@ -160,9 +165,91 @@ test('a lock closes after the chosen time without use, and when another window c
   otra.close()
 })
 
+/** Notes a last use of the portal this many minutes ago. */
+const sinUsoDesdeHace = (minutos: number) =>
+  localStorage.setItem(CLAVE_USO, String(Date.now() - minutos * 60_000))
+
+test('an open page whose time without use is over gives its key to no window, and closes', async () => {
+  await conCandado()
+  const { uid } = await sesion()
+  const heard: string[] = []
+  sinUsoDesdeHace(6)
+  const otra = new BroadcastChannel('portal-candado')
+  otra.addEventListener('message', ({ data }) => heard.push(...Object.keys(data as object)))
+  otra.postMessage({ uid, pregunta: true })
+  await cerrada()
+  await expect.poll(() => heard).toContain('cerrar')
+  expect(heard).not.toContain('clave')
+  otra.close()
+})
+
+test('the touch that wakes a page after its time without use closes the lock', async () => {
+  await conCandado()
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 })
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  await cerrada()
+  await expect.element(puesto()).not.toBeInTheDocument()
+})
+
+test('a time that was chosen in another window counts in this one, too', async () => {
+  await conCandado()
+  const { uid } = await sesion()
+  await device.salida.candado.where({ id: uid }).modify({ minutos: 60 })
+  const unaHora = page.getByRole('radio', { name: 'Después de 1 hora sin uso' })
+  await expect.element(unaHora).toBeChecked()
+  sinUsoDesdeHace(6)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(puesto()).toBeVisible()
+})
+
+test('a page that comes back into sight puts the key that sends its changes into the store', async () => {
+  await conCandado()
+  const { uid } = await sesion()
+  const envio = async () => (await device.salida.candado.get(uid))?.envio
+  await device.salida.candado.where({ id: uid }).modify((row) => void delete row.envio)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(envio).toBeDefined()
+})
+
+test('a page that is closed already stays on its opening screen when another window closes', async () => {
+  await conCandado()
+  await cerrar()
+  const otra = new BroadcastChannel('portal-candado')
+  const { candado: before } = device
+  otra.postMessage({ uid: (await sesion()).uid, cerrar: true })
+  await expect.poll(() => device.candado === before).toBe(false)
+  await cerrada()
+  otra.close()
+})
+
+test('a locked page that did not hear of it opens by itself once the lock is taken off', async () => {
+  await conCandado()
+  await cerrar()
+  // Another window, whose messages do not arrive here.
+  const otra = openDevice()
+  const { uid } = await sesion()
+  const said = await probarPin(otra, uid, PIN)
+  if (said.state !== 'abierto') throw new Error(said.state)
+  const llavero = await quitar(otra, uid, said.clave)
+  if (!llavero) throw new Error('no lock')
+  await expect.poll(() => terminar(otra, llavero)).toBe(true)
+  for (const base of basesOf(otra)) base.close()
+
+  await expect.element(boton('Poner el candado')).toBeVisible()
+})
+
+test('a lock that is being erased takes no new PIN, and no copy is lost by the try', async () => {
+  await conCandado()
+  const { uid } = await sesion()
+  await device.salida.candado.where({ id: uid }).modify({ paso: 'borrado' })
+  await poner()
+  await dice('No se pudo. Nada se perdió: probá de nuevo.')
+  expect(await device.lectura.copias.count()).toBeGreaterThan(0)
+})
+
 /** The session's row. */
 async function sesion() {
-  const { device } = await import('#live/telefono/device.ts')
   const row = await device.salida.sesion.get('actual')
   if (!row) throw new Error('no session')
   return row

@@ -50,3 +50,18 @@ test('a file that the person shared is used without a question', async () => {
     .element(page.getByText('El archivo que recibiste te espera en el paso 2.'))
     .toBeVisible()
 })
+
+test('files of one delivery are listed by their names', async () => {
+  await abrir('/')
+  const files = ['d.pdf', 'b.pdf', 'e.pdf', 'a.pdf', 'c.pdf'].map((name) => pdf(name))
+  expect(await recibir(device, files, Date.now())).toBe('guardado')
+  ir('/compartido')
+  await expect
+    .poll(() =>
+      page
+        .getByRole('checkbox', { name: /^Usar / })
+        .elements()
+        .map((element) => element.getAttribute('aria-label')),
+    )
+    .toEqual(['Usar a.pdf', 'Usar b.pdf', 'Usar c.pdf', 'Usar d.pdf', 'Usar e.pdf'])
+})

@@ -6,7 +6,7 @@ import { Abrir } from '#features/candado/Abrir.tsx'
 import { type ElCandado, leerCandado, useCandadoDesde } from '#live/candado/candado.ts'
 import { type AlCambiar, seguir } from '#live/candado/seguir.ts'
 import { Generacion } from '#live/copias/useResource.ts'
-import { followSession, followUse, reconcileNow } from '#live/sesion/access.ts'
+import { followLock, followSession, followUse, reconcileNow } from '#live/sesion/access.ts'
 import { type Session, readSession, useSession } from '#live/sesion/useSession.ts'
 import { followVersion } from '#live/version/version.ts'
 
@@ -37,6 +37,9 @@ function Cerrado({ onCambio, primera, primero }: Props) {
   useEffect(followUse, [])
   useEffect(followVersion, [])
   useEffect(() => followSession((signedIn) => signedIn || void onCambio()), [onCambio])
+  // A window that slept did not hear that the lock was taken off in another one.
+  const { uid = '' } = primera
+  useEffect(() => followLock(uid, () => void onCambio()), [uid, onCambio])
   return (
     <Tema>
       <Mostrado session={session} afuera={candado.state !== 'sin-candado' && candado.afuera} />

@@ -45,14 +45,17 @@ export function usePapelesGuardados(formulario: string) {
   return { guardados, ...acciones }
 }
 
-/** Files that other applications shared with this person, newest first, without bytes; undefined until they are read. */
+/**
+ * Files that other applications shared with this person, newest first and those of one delivery by their names, without
+ * bytes; undefined until they are read.
+ */
 export function useRecibidos(): Recibido[] | undefined {
   const generation = useContext(Generacion)
   return useLive(async () => {
     const session = await currentSession(device)
     if (session?.generation !== generation) return []
     const rows = await readRecibidos(device.salida, session.uid)
-    return rows.toSorted((a, b) => b.at - a.at)
+    return rows.toSorted((a, b) => b.at - a.at || (a.name < b.name ? -1 : 1))
   }, `${generation}`)
 }
 

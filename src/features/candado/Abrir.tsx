@@ -82,7 +82,7 @@ function Olvide() {
   async function borrar() {
     setOcupado(true)
     try {
-      await olvidar()
+      if (!(await olvidar())) return // The lock is gone: the portal takes this screen's place.
       showToast(texts.olvidado, { segundos: 12 })
       await signOut()
     } catch {

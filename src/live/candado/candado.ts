@@ -48,9 +48,13 @@ export async function leerCandado(): Promise<ElCandado> {
 
 /** Puts a lock with this PIN on the phone. It stays open; when the promise resolves, all rows are sealed. */
 export async function ponerConPin(pin: string): Promise<void> {
+  await acabar() // The rows of an erased lock may still be on their way.
   await enOrden(async () => {
     const session = await currentSession(device)
     if (!session) return
+    // A PIN for an erased lock is a wrong one: it would erase this session's copies and drafts.
+    if ((await device.salida.candado.get(session.uid))?.paso === 'borrado')
+      throw new Error('The erased lock is still there.')
     await poner(device, session.uid, (de, clave) => conPin(de, clave, pin))
     const said = await probarPin(device, session.uid, pin)
     const row = await device.salida.candado.get(session.uid)
@@ -94,11 +98,15 @@ export async function sacar(prueba: Prueba): Promise<Intento> {
   return said.state
 }
 
-/** Erases the lock and all that only it opens; unsent changes stay. The caller ends the session. */
-export async function olvidar(): Promise<void> {
+/**
+ * Erases the lock and all that only it opens; unsent changes stay. The caller ends the session. False if the lock was taken
+ * off in another window.
+ */
+export async function olvidar(): Promise<boolean> {
   const row = await device.salida.candado.get(await uid())
-  await borrar(device, await uid())
+  if (!(await borrar(device, await uid()))) return false
   void olvidarLlave(row)
+  return true
 }
 
 export async function elegirMinutos(minutos: number): Promise<void> {

@@ -2,13 +2,14 @@ import { engine } from '#live/proveedor/engine.ts'
 import { device } from '#live/telefono/device.ts'
 import { reportBug } from '#local/bases/open.ts'
 import type { Candado, SesionAbierta } from '#local/bases/salida.ts'
-import { recuperar } from '#local/candado/candado.ts'
+import { watch } from '#local/bases/watch.ts'
+import { recuperar, reponerEnvio } from '#local/candado/candado.ts'
 import { type EntreVentanas, seguirCandado } from '#local/candado/entreVentanas.ts'
 import type { Llavero } from '#local/candado/llavero.ts'
 import { terminar } from '#local/candado/porPartes.ts'
 import { currentSession, endSession } from '#local/session/session.ts'
 
-import { vigilar } from './vigilar.ts'
+import { sinUso, vigilar } from './vigilar.ts'
 
 /** Minutes without use after which a lock closes, if the person chose no other time. */
 export const MINUTOS = 5
@@ -17,7 +18,13 @@ const UN_MOMENTO = 200
 
 /** Draws the page anew. `cerrando`: takes it off the screen, before its rows lose their sealed fields. */
 export type AlCambiar = (cerrando?: boolean) => Promise<void>
-type Siguiendo = { uid: string; ventana: EntreVentanas; abierto: boolean; minutos: number }
+type Siguiendo = {
+  uid: string
+  ventana: EntreVentanas
+  abierto: boolean
+  minutos: number
+  dejarDeLeer: () => void
+}
 
 let siguiendo: Siguiendo | undefined
 let dejarDeVigilar: (() => void) | undefined
@@ -67,18 +74,41 @@ export async function empezar({ id, minutos }: Candado, abierta?: Uint8Array<Arr
   let respondida = () => {}
   const respuesta = new Promise<void>((resolve) => (respondida = resolve))
   const ventana = await seguirCandado(device, id, {
-    answers: true,
+    answers: responde,
     ...(abierta && { abierta }),
     onCambio() {
       respondida()
       if (!empezando) cambio()
     },
-    onCerrando: () => void alCambiar(true),
+    onCerrando() {
+      // A closed page shows its opening screen already, and would not be drawn again.
+      if (siguiendo?.abierto !== false) void alCambiar(true)
+    },
+    // It starts again, and begins closed.
+    onRoto: () => location.reload(),
   })
   if (!ventana) return
-  siguiendo = { uid: id, ventana, abierto: abierta !== undefined, minutos: minutos ?? MINUTOS }
+  siguiendo = {
+    uid: id,
+    ventana,
+    abierto: abierta !== undefined,
+    minutos: minutos ?? MINUTOS,
+    // The person may choose another time in another window.
+    dejarDeLeer: watch(
+      device,
+      () => device.salida.candado.get(id),
+      (row) => elegidos(row?.minutos ?? MINUTOS),
+    ),
+  }
   if (!abierta) await Promise.race([respuesta, new Promise((end) => setTimeout(end, UN_MOMENTO))])
   empezando = false
+}
+
+/** False for a page that slept through the time without use: it gives its key to no other window, and closes. */
+function responde(): boolean {
+  if (!dejarDeVigilar || !sinUso(siguiendo?.minutos ?? MINUTOS)) return true
+  cerrarDeInmediato()
+  return false
 }
 
 /** After the lock was taken off. */
@@ -90,6 +120,7 @@ export const soltar = (): Promise<void> =>
 
 function dejar(): void {
   siguiendo?.ventana.stop()
+  siguiendo?.dejarDeLeer()
   siguiendo = undefined
   dejarDeVigilar?.()
   dejarDeVigilar = undefined
@@ -110,7 +141,10 @@ function cambio(): void {
 /** The time without use is measured from now on, and interrupted sealing continues. */
 export function alAbrir({ paso }: Pick<Candado, 'paso'>): void {
   if (!dejarDeVigilar) {
-    dejarDeVigilar = vigilar(() => siguiendo?.minutos ?? MINUTOS, cerrarDeInmediato)
+    dejarDeVigilar = vigilar(() => siguiendo?.minutos ?? MINUTOS, {
+      cerrar: cerrarDeInmediato,
+      alVolver: () => void reponerEnvio(device).catch(reportBug),
+    })
     // A round that began before the engine had the keys may have written readable rows.
     void engine.wake('visible').then(acabar).catch(reportBug)
   }
@@ -124,8 +158,14 @@ export async function acabar(): Promise<void> {
   const { candado: llavero } = device
   // A page that is closing cannot finish: the next opening continues.
   if (!llavero || (!llavero.isOpen && llavero.escribe === 'sellado')) return
-  if (acabando?.llavero !== llavero) acabando = { llavero, trabajo: hastaElFin(llavero) }
-  await acabando.trabajo.finally(() => (acabando = undefined))
+  if (acabando?.llavero !== llavero) {
+    const antes = acabando?.trabajo.catch(() => undefined) // Its own caller gets the error.
+    acabando = { llavero, trabajo: Promise.resolve(antes).then(() => hastaElFin(llavero)) }
+  }
+  const mio = acabando
+  await mio.trabajo.finally(() => {
+    if (acabando === mio) acabando = undefined
+  })
 }
 
 /** Work under former keys may still be on its way, in the other direction: this one goes on until it is the last. */
@@ -139,11 +179,11 @@ const respiro = () => new Promise((resolve) => setTimeout(resolve))
 
 function cerrarDeInmediato(): void {
   if (!device.candado?.isOpen) return dejar() // The person signed out.
-  cerrar().catch(() => location.reload())
+  void cerrar()
 }
 
 /** Closes the lock in all windows. */
-export const cerrar = async (): Promise<void> => siguiendo?.ventana.cerrar()
+export const cerrar = async (): Promise<void> => siguiendo?.ventana.cerrar().catch(reportBug)
 
 export function elegidos(minutos: number): void {
   if (siguiendo) siguiendo.minutos = minutos

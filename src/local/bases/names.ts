@@ -48,7 +48,10 @@ export const ETIQUETA_PERIODICA = 'portal-novedades'
 /** Sync that reports this phone's new push address, if there was no signal for it. */
 export const ETIQUETA_AVISOS = 'portal-avisos'
 
-/** The cache of the screens that are not needed at a counter (sw/rings.ts): a full phone gives it up first. */
+/**
+ * The cache of the screens that are not needed at a counter (sw/rings.ts): a full phone without a lock gives it up
+ * first.
+ */
 export const SEGUNDO_ANILLO = 'workbox-anillo-2'
 
 /** Cache with the cost of each version in its keys: '/2026-11/5120/assets/…', month and bytes. */

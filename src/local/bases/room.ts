@@ -43,7 +43,7 @@ export async function withRoom<T>(
 }
 
 /** Frees space: removes copies and screens that are not needed at a counter, never the person's own changes. */
-export async function freeRoom({ lectura }: Device, { resources }: Catalog): Promise<void> {
+export async function freeRoom({ lectura, salida }: Device, { resources }: Catalog): Promise<void> {
   const spare = resources.flatMap((resource) => (resource.spare ? [resource.name] : []))
   const { copias, fallas, archivos } = lectura
   await lectura.transaction('rw', copias, fallas, archivos, async () => {
@@ -51,7 +51,8 @@ export async function freeRoom({ lectura }: Device, { resources }: Catalog): Pro
     await forgetCopies(lectura, keys)
   })
   const { caches } = globalThis as { caches?: CacheStorage } // Missing in Node and on insecure pages.
-  await caches?.delete(SEGUNDO_ANILLO)
+  // A phone with a lock starts with files of that ring: without them it would open only with signal.
+  if ((await salida.candado.count()) === 0) await caches?.delete(SEGUNDO_ANILLO)
 }
 
 const AN_HOUR = 3_600_000

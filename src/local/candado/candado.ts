@@ -4,7 +4,7 @@ import type { Apertura, Candado } from '#local/bases/salida.ts'
 import { nuevoDispositivo } from './aperturas.ts'
 import { soltarEnvio } from './envio.ts'
 import { instalar } from './instalar.ts'
-import { type Llavero, abierto, buzonDe, cerrado, envioDe, nuevaClave } from './llavero.ts'
+import { type Llavero, abierto, buzonDe, cerrado, envioDe, igual, nuevaClave } from './llavero.ts'
 
 /** Makes one way to open a lock: `conPin` or `conLlave` with the person's secret. */
 type Hacer = (
@@ -43,15 +43,22 @@ export async function poner(
   return isPut ? instalado(device, abierto(clave, como(row))) : undefined
 }
 
-/** Opens the lock for this page or worker with its data key. */
+/**
+ * Opens the lock for this page or worker with its data key. Undefined if that lock is gone: rows that were sealed now
+ * could not be opened again.
+ */
 export async function abrirCon(
   device: Device,
   uid: string,
   clave: Uint8Array<ArrayBuffer>,
 ): Promise<Llavero | undefined> {
+  const buzon = buzonDe(clave)
   // An open phone has a sender's key in its store, so that a change that is made now is sent with the phone locked.
-  const row = await changed(device, uid, () => ({ envio: envioDe(clave) }))
-  return row && instalado(device, abierto(clave, como(row)))
+  const row = await changed(device, uid, (now) =>
+    igual(now.buzon, buzon) ? { envio: envioDe(clave) } : {},
+  )
+  if (!row) return soltado(device, uid)
+  return igual(row.buzon, buzon) ? instalado(device, abierto(clave, como(row))) : undefined
 }
 
 /**
@@ -59,12 +66,23 @@ export async function abrirCon(
  * lock.
  */
 export async function cerrarCon(device: Device, uid: string): Promise<Llavero | undefined> {
-  const { envio } = device.candado ?? {}
-  // A locked engine took it out of the store, if it found nothing unsent a moment ago.
-  if (envio) await changed(device, uid, () => ({ envio }))
+  await reponerEnvio(device)
   await soltarEnvio(device, uid)
   const row = await device.salida.candado.get(uid)
-  return row && instalado(device, await cerrado(row.buzon, { ...como(row), escribe: 'sellado' }))
+  return row ? instalado(device, await cerrado(row.buzon, como(row))) : soltado(device, uid)
+}
+
+/**
+ * Puts the sender's key of an open page back into the store: a locked engine, which had no answer from this page, took it
+ * out when it found nothing unsent.
+ */
+export async function reponerEnvio({ salida, candado: llavero }: Device): Promise<void> {
+  const { envio } = llavero ?? {}
+  if (!llavero || !envio) return
+  await salida.candado.where({ id: llavero.uid }).modify((row) => {
+    if (row.envio || !igual(row.buzon, llavero.buzon)) return false // Nothing is written.
+    row.envio = envio
+  })
 }
 
 /**
@@ -131,6 +149,12 @@ export async function quitar(
 
 const como = ({ id, paso, fuera, envio }: Candado) =>
   ({ uid: id, fuera, envio, escribe: paso === 'quitando' ? 'plano' : 'sellado' }) as const
+
+/** A lock that is gone has no keys: a row that they sealed would stay sealed. */
+function soltado(device: Device, uid: string): undefined {
+  if (device.candado?.uid === uid) delete device.candado
+  return undefined
+}
 
 async function instalado(device: Device, llavero: Llavero): Promise<Llavero> {
   await instalar(device, llavero)

@@ -40,7 +40,7 @@ export function clavesCon(secreto: Uint8Array): {
   }
 }
 
-const enHexa = (bytes: Uint8Array) =>
+export const enHexa = (bytes: Uint8Array) =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const deHexa = (text: string) =>

@@ -21,21 +21,26 @@ export type EntreVentanas = {
 }
 
 type Como = {
-  /** A page gives the data key to others while it is open; a worker does not, because it lives on without a page. */
-  answers: boolean
+  /**
+   * Asked before the data key is given to others: a page does so while it is open and in use; a worker never does, because
+   * it lives on without a page.
+   */
+  answers: () => boolean
   /** Data key of a lock that this page has just put on: it begins open. */
   abierta?: Uint8Array<ArrayBuffer>
   /** Called after the lock was opened or closed here, by any window. */
   onCambio?: () => void
   /** Called before it closes: screens must be gone, because they would read rows without their sealed fields. */
   onCerrando?: () => void
+  /** Called if the lock does not close: the screens are gone, and nothing else would bring them back. */
+  onRoto?: () => void
 }
 
 /** Follows a person's lock. Begins locked, and opens as soon as an open page answers. Undefined without a lock. */
 export async function seguirCandado(
   device: Device,
   uid: string,
-  { answers, abierta, onCambio, onCerrando }: Como,
+  { answers, abierta, onCambio, onCerrando, onRoto }: Como,
 ): Promise<EntreVentanas | undefined> {
   const begun = await (abierta ? abrirCon(device, uid, abierta) : cerrarCon(device, uid))
   if (!begun) return undefined
@@ -57,14 +62,19 @@ export async function seguirCandado(
   async function close(): Promise<void> {
     clave = undefined
     onCerrando?.()
-    await cerrarCon(device, uid)
+    try {
+      await cerrarCon(device, uid)
+    } catch (error) {
+      onRoto?.()
+      throw error
+    }
     onCambio?.()
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<Mensaje>) => {
     if (data.uid !== uid) return
     if ('pregunta' in data) {
-      if (answers && clave) tell({ uid, clave })
+      if (clave && answers()) tell({ uid, clave })
       return
     }
     const obeyed = inOrder(() => ('clave' in data ? open(data.clave) : close()))

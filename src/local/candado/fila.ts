@@ -30,14 +30,17 @@ export function guardada(tabla: Tabla, row: Fila, llavero: Llavero): Fila {
 /** The row that was stored. Fields that this phone cannot open are missing, and their sealed bytes stay beside it. */
 export function leida(tabla: Tabla, stored: Fila, llavero: Llavero): Fila {
   if (!tabla.lugar) return stored
-  const { sellado = [], ...row } = stored
+  const { sellado = [], ...escrita } = stored
   const lugar = lugarDe(tabla, stored)
+  const row: Fila = {}
   const cerrados: Uint8Array[] = []
   for (const sello of sellado) {
     const contenido = llavero.abrir(sello, lugar)
     if (contenido) Object.assign(row, deBytes(contenido))
     else cerrados.push(sello)
   }
+  // A readable field on top of sealed ones was written after them, by a phone that could not open them.
+  Object.assign(row, escrita)
   if (tabla.conClave) row['key'] = llavero.real(String(stored['key']))
   return cerrados.length > 0 ? { ...row, sellado: cerrados } : row
 }

@@ -28,8 +28,7 @@ export async function probarPin(device: Device, uid: string, pin: string): Promi
     return { state: 'abierto', clave }
   }
   if (!isOver && row.intentos < INTENTOS) return { state: 'mal', quedan: INTENTOS - row.intentos }
-  await borrar(device, uid)
-  return { state: 'borrado' }
+  return { state: (await borrar(device, uid)) ? 'borrado' : 'sin-candado' }
 }
 
 /** Tries a passkey. Its secret cannot be guessed, so these tries are not counted. */
@@ -59,12 +58,14 @@ function contar({ salida }: Device, uid: string): Promise<Candado | undefined> {
 
 /**
  * Erases the sealed data key and all data that only it can open: copies, drafts and their files. Unsent changes and
- * the key that sends them stay. If the portal is closed meanwhile, the next try continues.
+ * the key that sends them stay. If the portal is closed meanwhile, the next try continues. False, and nothing erased, if the
+ * lock was taken off.
  */
-export async function borrar({ salida, lectura }: Device, uid: string): Promise<void> {
+export async function borrar({ salida, lectura }: Device, uid: string): Promise<boolean> {
   const { candado, operaciones, borradores, adjuntos, recibidos, sesion } = salida
   const tables = [candado, operaciones, borradores, adjuntos, recibidos, sesion]
-  await salida.transaction('rw', tables, async () => {
+  const isThere = await salida.transaction('rw', tables, async () => {
+    if (!(await candado.get(uid))) return false
     const { generation: generacion = 0 } = (await sesion.get('actual')) ?? {}
     await candado
       .where({ id: uid })
@@ -75,7 +76,10 @@ export async function borrar({ salida, lectura }: Device, uid: string): Promise<
     await operaciones.where({ uid, state: 'done' }).modify((row, found) => {
       found.value = withoutContent(row)
     })
+    return true
   })
+  if (!isThere) return false
   const owner = await lectura.dueno.get('actual')
   if (owner?.uid === uid) await emptyReadModel(lectura, owner)
+  return true
 }

@@ -19,6 +19,8 @@ export type Llavero = {
   escribe: 'sellado' | 'plano'
   /** Rows that stay outside the lock, as 'table/key'. */
   fuera: ReadonlySet<string>
+  /** The mailbox of its lock, which tells it from an earlier lock of the same person. */
+  readonly buzon: Uint8Array<ArrayBuffer>
   sellar: (contenido: Uint8Array, lugar: Uint8Array, seEnvia: boolean) => Uint8Array<ArrayBuffer>
   /** Undefined if it has not the key, or if the bytes are damaged. */
   abrir: (sello: Uint8Array, lugar: Uint8Array) => Uint8Array | undefined
@@ -41,6 +43,7 @@ export const SIN_LLAVE: Llavero = {
   isOpen: false,
   escribe: 'plano',
   fuera: new Set(),
+  buzon: new Uint8Array(),
   sellar: () => new Uint8Array(),
   abrir: () => undefined,
   guardadas: (key) => [key],
@@ -83,13 +86,14 @@ export function abierto(
   }
   const { sellada, real } = clavesCon(derivada(clave, 'claves', 64))
   let par: ReturnType<typeof parDe> | undefined
+  const elPar = () => (par ??= parDe(clave))
   const envio = envioDe(clave)
   const deEnvio: Llave = { forma: ENVIO, ...envio }
   const known = llavesConocidas(({ forma, nombre }) => {
     const own = forma === ENVIO ? deEnvio : fila
     if (forma !== BUZON) return igual(nombre, own.nombre) ? own.secreto : undefined
-    par ??= parDe(clave)
-    return deBuzon(p256.getSharedSecret(par.privada, nombre).subarray(1), nombre, par.buzon)
+    const { privada, buzon } = elPar()
+    return deBuzon(p256.getSharedSecret(privada, nombre).subarray(1), nombre, buzon)
   })
   return {
     uid,
@@ -97,6 +101,10 @@ export function abierto(
     envio,
     escribe,
     fuera: new Set(fuera),
+    // Computed when it is asked for: a point costs milliseconds.
+    get buzon() {
+      return elPar().buzon
+    },
     sellar: (contenido, lugar, seEnvia) => sellar(seEnvia ? deEnvio : fila, contenido, lugar),
     abrir: known,
     guardadas(key) {
@@ -134,6 +142,7 @@ export async function cerrado(
     isOpen: false,
     escribe,
     fuera: new Set(fuera),
+    buzon,
     sellar: (contenido, lugar, seEnvia) =>
       sellar((seEnvia && deEnvio) || corrida, contenido, lugar),
     abrir: llavesConocidas(
@@ -150,7 +159,7 @@ export async function cerrado(
 const deBuzon = (shared: Uint8Array, nombre: Uint8Array, buzon: Uint8Array) =>
   derivada(shared, 'corrida', 32, new Uint8Array([...nombre, ...buzon]))
 
-const igual = (one: Uint8Array, other: Uint8Array) => String(one) === String(other)
+export const igual = (one: Uint8Array, other: Uint8Array) => String(one) === String(other)
 
 /** Opens sealed bytes with the key that they name. Each key is computed once: a point costs milliseconds. */
 function llavesConocidas(

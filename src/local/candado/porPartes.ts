@@ -1,10 +1,11 @@
 import type { Device } from '#local/bases/device.ts'
 import { open } from '#local/bases/guardados.ts'
-import type { Operacion } from '#local/bases/salida.ts'
+import type { Candado, Operacion } from '#local/bases/salida.ts'
 import { withoutContent } from '#local/outbox/versions.ts'
 
 import { type Fila, guardada, isAsStored, leida } from './fila.ts'
-import type { Llavero } from './llavero.ts'
+import { type Llavero, igual } from './llavero.ts'
+import { sinNombres } from './sinNombres.ts'
 import { TABLAS, type Tabla } from './tablas.ts'
 
 /** Rows of one transaction; files are large, and their rows come two at a time. */
@@ -23,13 +24,15 @@ type Como = {
 /**
  * Brings all rows into the form of these keys, some at a time: into sealed ones after the lock was put on, into plain ones
  * while it is taken off. Each transaction leaves whole rows, and both forms are read meanwhile; so the work may end at any
- * moment, and goes on with the next call. Then the lock is on, or gone. False if other work writes the former form too fast.
+ * moment, and goes on with the next call. Then the lock is on, or gone. It stops once the lock's row asks for another form.
+ * False if other work writes the former form too fast.
  */
 export async function terminar(
   device: Device,
   llavero: Llavero,
   { pausa = () => Promise.resolve(), filas = FILAS }: Partial<Como> = {},
 ): Promise<boolean> {
+  if (llavero.escribe === 'sellado') await sinNombres(device, llavero.uid)
   // A window without these keys may write a row in the former form meanwhile: then the next call goes on.
   let left = PASADAS
   while ((await pass(device, llavero, { pausa, filas })) > 0) {
@@ -39,10 +42,22 @@ export async function terminar(
   const { candado } = device.salida
   await device.salida.transaction('rw', candado, async () => {
     const row = await candado.get(llavero.uid)
-    if (row?.paso === 'sellando') await candado.put({ ...row, paso: 'puesto' })
-    else if (row && llavero.escribe === 'plano') await candado.delete(llavero.uid)
+    if (!pide(row, llavero)) return
+    if (row.paso === 'sellando') await candado.put({ ...row, paso: 'puesto' })
+    else if (llavero.escribe === 'plano') await candado.delete(llavero.uid)
   })
   return true
+}
+
+/**
+ * True if the lock's row asks for the form of these keys. Otherwise a row in that form might never be read again: another
+ * window takes the lock off, or has taken it off, and a new one may be there.
+ */
+function pide(row: Candado | undefined, { isOpen, escribe, buzon }: Llavero): row is Candado {
+  if (!row || !igual(row.buzon, buzon)) return false
+  // Without the data key the rows of an erased lock alone are given up.
+  if (row.paso === 'borrado') return !isOpen && escribe === 'plano'
+  return isOpen && escribe === (row.paso === 'quitando' ? 'plano' : 'sellado')
 }
 
 /** Goes through all tables once; returns the number of rows that it changed. */
@@ -54,7 +69,7 @@ async function pass(device: Device, llavero: Llavero, how: Como): Promise<number
     if (!db) throw new Error(`${device[base].name} does not open`)
     try {
       for (const [name, tabla] of Object.entries<Tabla>(TABLAS[base]))
-        if (tabla.lugar) changed += await throughTable(db, { name, tabla, llavero }, how)
+        if (tabla.lugar) changed += await throughTable(device, db, { name, tabla, llavero }, how)
     } finally {
       db.close()
     }
@@ -64,11 +79,17 @@ async function pass(device: Device, llavero: Llavero, how: Como): Promise<number
 
 type De = { name: string; tabla: Tabla; llavero: Llavero }
 
-async function throughTable(db: IDBDatabase, of: De, { pausa, filas }: Como): Promise<number> {
+async function throughTable(
+  { salida }: Device,
+  db: IDBDatabase,
+  of: De,
+  { pausa, filas }: Como,
+): Promise<number> {
   const howMany = 'bytes' in of.tabla.campos ? Math.min(filas, CON_BYTES) : filas
   let changed = 0
   let after: IDBValidKey | undefined
   for (;;) {
+    if (!pide(await salida.candado.get(of.llavero.uid), of.llavero)) return changed
     const range = after === undefined ? null : IDBKeyRange.lowerBound(after, true)
     const piece = await onePiece(db, of, range, howMany)
     changed += piece.changed

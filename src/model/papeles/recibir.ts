@@ -1,5 +1,6 @@
 import type { Device } from '#local/bases/device.ts'
 import { isFull } from '#local/bases/room.ts'
+import { hashOf } from '#local/documento/documento.ts'
 import { CABEN, type Llegado, keepRecibidos } from '#local/outbox/recibidos.ts'
 import { isLeftAlone } from '#local/session/leftAlone.ts'
 import { currentSession } from '#local/session/session.ts'
@@ -52,13 +53,20 @@ export async function recibir(
 
 async function comoLlego(file: File, uid: string, now: number): Promise<Llegado> {
   const { name, size } = file
-  const id = `${uid}/${name}/${size}`
-  if (size > ENORME) return { id, name, at: now, porQue: 'enorme' }
+  const de = `${uid}/${name}/${size}`
+  const negado = async (porQue: string) => ({ id: await idDe(uid, de), name, at: now, porQue })
+  if (size > ENORME) return negado('enorme')
   const bytes = await file.arrayBuffer().catch(() => undefined)
-  if (!bytes) return { id, name, at: now, porQue: 'rota' }
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).join('.')
+  if (!bytes) return negado('rota')
   const type = tipoDe(new Uint8Array(bytes))
-  return type.includes('/')
-    ? { id: `${id}/${hash}`, name, at: now, archivo: { bytes, type } }
-    : { id, name, at: now, porQue: type }
+  if (!type.includes('/')) return negado(type)
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).join('.')
+  return { id: await idDe(uid, `${de}/${hash}`), name, at: now, archivo: { bytes, type } }
 }
+
+/**
+ * The same file has the same id. It is a hash, because a lock leaves ids readable; of this text, because that was the id
+ * in earlier versions (local/candado/sinNombres.ts).
+ */
+const idDe = async (uid: string, de: string) =>
+  `${uid}/${await hashOf(new TextEncoder().encode(de).buffer)}`

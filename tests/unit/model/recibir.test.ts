@@ -17,7 +17,7 @@ async function signedIn(shared = false) {
   return { device, ...session }
 }
 const kept = async ({ salida }: Device) =>
-  (await salida.recibidos.toArray()).map(({ name, porQue, archivo }) => [
+  (await salida.recibidos.toCollection().sortBy('name')).map(({ name, porQue, archivo }) => [
     name,
     porQue ?? archivo?.type,
   ])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Device } from '#local/bases/device.ts'
-import { cerrarCon } from '#local/candado/candado.ts'
+import { cerrarCon, reponerEnvio } from '#local/candado/candado.ts'
 import { documento } from '#local/documento/documento.ts'
 import { enqueue } from '#local/outbox/outbox.ts'
 import { resource } from '#local/resource.ts'
@@ -232,6 +232,24 @@ test('a change that is made while a locked engine drops the key is sent with the
   await cerrarCon(page, UID)
   await drain(here, { now: true })
 
+  expect(asked()).toEqual(['/agregar', '/agregar'])
+  expect(await page.salida.operaciones.get({ id: 'dos' })).toMatchObject({ state: 'done' })
+})
+
+test('a page that comes back after a locked engine dropped the key gives it back to the store', async () => {
+  const { device, page, asked, here } = await locked()
+  await drain(here, { now: true })
+  expect(await page.salida.candado.get(UID)).not.toHaveProperty('envio')
+
+  await reponerEnvio(page)
+  expect(await page.salida.candado.get(UID)).not.toHaveProperty('envio')
+  await reponerEnvio(device)
+  const change = { lista: 'a', palabra: 'cardiología' }
+  await enqueue(device, agregarPalabra, change, { now: 2, generation: 1, clave: 'dos' })
+
+  // The page is killed, and does not close its lock.
+  await cerrarCon(page, UID)
+  await drain(here, { now: true })
   expect(asked()).toEqual(['/agregar', '/agregar'])
   expect(await page.salida.operaciones.get({ id: 'dos' })).toMatchObject({ state: 'done' })
 })

@@ -1,7 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import type { Device } from '#local/bases/device.ts'
-import { NoRoom, hasRoom, isFull, onFull, withRoom } from '#local/bases/room.ts'
+import { NoRoom, freeRoom, hasRoom, isFull, onFull, withRoom } from '#local/bases/room.ts'
 import type { Catalog } from '#local/catalog.ts'
 import { enqueue } from '#local/outbox/outbox.ts'
 import { resource } from '#local/resource.ts'
@@ -18,6 +18,7 @@ import {
   standing,
   world,
 } from '../../../support/phone.ts'
+import { puesto } from '../candado/support/candadoDePrueba.ts'
 
 const papeles = resource({
   name: 'papeles',
@@ -77,6 +78,20 @@ test('[FLT-35] a full phone without data to delete refuses the change whole, and
   await expect(add(device)).rejects.toBeInstanceOf(NoRoom)
 
   expect(await device.salida.operaciones.count()).toBe(1)
+})
+
+test('[FLT-35] a full phone with a lock keeps the files that its opening screen needs', async () => {
+  const borrado = vi.fn()
+  vi.stubGlobal('caches', { delete: borrado })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const device = await phone()
+  await puesto(device)
+
+  await freeRoom(device, catalog)
+  expect(borrado).not.toHaveBeenCalled()
+
+  await freeRoom(await phone(), catalog)
+  expect(borrado).toHaveBeenCalledWith('workbox-anillo-2')
 })
 
 /** A phone that can write a row of the outbox only after a copy was deleted, or never. */

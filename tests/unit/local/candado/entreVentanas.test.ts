@@ -2,7 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import type { Device } from '#local/bases/device.ts'
 import { watch } from '#local/bases/watch.ts'
+import { quitar } from '#local/candado/candado.ts'
 import { type EntreVentanas, seguirCandado } from '#local/candado/entreVentanas.ts'
+import { terminar } from '#local/candado/porPartes.ts'
 
 import { phone } from '../../../support/phone.ts'
 import { UID, claveCon, conDatos, otraPagina, puesto } from './support/candadoDePrueba.ts'
@@ -15,7 +17,7 @@ afterEach(() => {
 /** A page or worker of this phone that follows its lock. */
 async function ventana(device: Device, answers = true) {
   const page = otraPagina(device)
-  const candado = await seguirCandado(page, UID, { answers })
+  const candado = await seguirCandado(page, UID, { answers: () => answers })
   if (!candado) throw new Error('no lock')
   following.push(candado)
   return { page, candado, isOpen: () => page.candado?.isOpen }
@@ -105,5 +107,37 @@ test('a screen shows a row when the lock opens, and hides it when the lock close
 })
 
 test('a phone without a lock does not listen to other windows', async () => {
-  expect(await seguirCandado(await phone(), UID, { answers: true })).toBeUndefined()
+  expect(await seguirCandado(await phone(), UID, { answers: () => true })).toBeUndefined()
+})
+
+test('a page that cannot close the lock is told so, by its own button and by another window', async () => {
+  const device = await conCandado()
+  const one = await ventana(device)
+  const page = otraPagina(device)
+  const onRoto = vi.fn<() => void>()
+  const candado = await seguirCandado(page, UID, { answers: () => true, onRoto })
+  if (!candado) throw new Error('no lock')
+  following.push(candado)
+  page.salida.close({ disableAutoOpen: true })
+
+  await expect(candado.cerrar()).rejects.toMatchObject({ name: 'DatabaseClosedError' })
+  expect(onRoto).toHaveBeenCalledTimes(1)
+  await one.candado.cerrar()
+  await vi.waitFor(() => expect(onRoto).toHaveBeenCalledTimes(2))
+})
+
+test('a page that was told of the lock only after it was taken off drops its keys', async () => {
+  const device = await conCandado()
+  const { page, candado } = await ventana(device)
+  const clave = await claveCon(device)
+  const llavero = await quitar(device, UID, clave)
+  if (!llavero) throw new Error('no lock')
+  await terminar(device, llavero)
+
+  await candado.abrir(clave)
+
+  expect(page.candado).toBeUndefined()
+  expect(await page.lectura.copias.get('recetas')).toMatchObject({
+    value: [{ droga: 'losartán' }],
+  })
 })

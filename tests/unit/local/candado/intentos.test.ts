@@ -148,6 +148,16 @@ test('after the erasing a new sign-in makes unsent changes readable, and the loc
   expect(await bare.salida.operaciones.get({ id: 'dos' })).toMatchObject({ answers: [], doneAt: 5 })
 })
 
+test('a lock that another window took off erases no copy and no draft', async () => {
+  const device = await phone()
+  await conDatos(device)
+
+  expect(await borrar(device, UID)).toBe(false)
+
+  expect(await device.lectura.copias.count()).toBe(3)
+  expect(await device.salida.borradores.count()).toBe(1)
+})
+
 test('changing the PIN changes no row, and the former PIN does not open the lock', async () => {
   const device = await phone()
   const llavero = await puesto(device)

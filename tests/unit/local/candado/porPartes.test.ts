@@ -1,17 +1,23 @@
+import { createHash } from 'node:crypto'
+
 import { expect, test, vi } from 'vitest'
 
 import type { Device } from '#local/bases/device.ts'
-import { cerrarCon, elegirFuera, quitar } from '#local/candado/candado.ts'
+import { abrirCon, cerrarCon, elegirFuera, poner, quitar } from '#local/candado/candado.ts'
 import type { Llavero } from '#local/candado/llavero.ts'
 import { terminar } from '#local/candado/porPartes.ts'
+import { enqueue } from '#local/outbox/outbox.ts'
+import { readBytes } from '#local/outbox/recibidos.ts'
+import { recibir } from '#model/papeles/recibir.ts'
 
-import { phone } from '../../../support/phone.ts'
+import { agregarPalabra, phone, standing } from '../../../support/phone.ts'
 import {
   PALABRAS,
   UID,
   abiertoCon,
   claveCon,
   conDatos,
+  conEstePin,
   otraPagina,
   puesto,
   todo,
@@ -41,6 +47,13 @@ async function onePiece(device: Device, llavero: Llavero): Promise<boolean> {
 
 const pasoDe = async (device: Device) => (await device.salida.candado.get(UID))?.paso
 
+/** Begins to take the lock off in this page; gives the keys with which `terminar` goes on. */
+async function quitando(device: Device): Promise<Llavero> {
+  const llavero = await quitar(device, UID, await claveCon(device))
+  if (!llavero) throw new Error('no lock')
+  return llavero
+}
+
 test('a lock over an existing store seals all rows, and changes nothing that the screens read', async () => {
   const device = await phone()
   await conDatos(device)
@@ -62,9 +75,7 @@ test('taking the lock off gives every row back as it was', async () => {
   const bare = await crudo(device)
   await terminar(device, await puesto(device))
 
-  const llavero = await quitar(device, UID, await claveCon(device))
-  if (!llavero) throw new Error('no lock')
-  await terminar(device, llavero)
+  await terminar(device, await quitando(device))
 
   expect(await crudo(device)).toEqual(bare)
   expect(await todo(otraPagina(device))).toEqual(await todo(device))
@@ -104,8 +115,8 @@ test('taking the lock off goes on after a kill at any moment, and all rows are r
   await terminar(device, await puesto(device))
   let kills = 0
   let page = device
-  let llavero = await quitar(device, UID, await claveCon(device))
-  while (llavero && !(await onePiece(page, llavero))) {
+  let llavero = await quitando(device)
+  while (!(await onePiece(page, llavero))) {
     kills += 1
     page = otraPagina(device)
     llavero = await abiertoCon(page)
@@ -195,20 +206,141 @@ test('a row that cannot be sealed stays readable, and the others are sealed', as
   expect(conPalabra(await crudo(device), PALABRAS)).toEqual([])
 })
 
-test('work against other work of the opposite direction tells that it is not at its end', async () => {
+test('taking the lock off against a window that still seals tells that it is not at its end', async () => {
   const device = await phone()
   await conDatos(device)
-  const sellando = await puesto(device)
-  await terminar(device, sellando)
+  await terminar(device, await puesto(device))
   const page = otraPagina(device)
-  const quitando = await quitar(page, UID, await claveCon(page))
-  if (!quitando) throw new Error('no lock')
-  const pausa = () => terminar(device, sellando)
+  const llavero = await quitando(page)
+  const copia = { key: 'recetas', resource: 'recetas', value: 'losartán', savedAt: 1, askedAt: 1 }
+  const pausa = () => device.lectura.copias.put(copia)
 
-  expect(await terminar(page, quitando, { pausa })).toBe(false)
+  expect(await terminar(page, llavero, { pausa })).toBe(false)
   expect(await pasoDe(device)).toBe('quitando')
-  expect(await terminar(page, quitando)).toBe(true)
+  expect(await terminar(page, llavero)).toBe(true)
   expect(await pasoDe(device)).toBeUndefined()
+})
+
+test('sealing that is under way when the lock is taken off seals no further row', async () => {
+  const device = await phone()
+  await conDatos(device)
+  const bare = await crudo(device)
+  const sellando = await puesto(device)
+  const page = otraPagina(device)
+  const pausa = async () => terminar(page, await quitando(page))
+
+  expect(await terminar(device, sellando, { pausa, filas: 1 })).toBe(true)
+
+  expect(await crudo(device)).toEqual(bare)
+})
+
+test('sealing with the key of an earlier lock seals no row under the next one', async () => {
+  const device = await phone()
+  await conDatos(device)
+  const before = await todo(device)
+  const sellando = await puesto(device)
+  const page = otraPagina(device)
+  await terminar(page, await quitando(page))
+  await poner(page, UID, conEstePin('135790'))
+
+  expect(await terminar(device, sellando)).toBe(true)
+
+  expect(await pasoDe(device)).toBe('sellando')
+  const later = otraPagina(device)
+  await abiertoCon(later, '135790')
+  expect(await todo(later)).toEqual(before)
+})
+
+const agregar = (device: Device, palabra: string) =>
+  enqueue(device, agregarPalabra, { lista: palabra, palabra }, { now: 1 })
+
+test('keys that come or stay after the lock was taken off seal no change', async () => {
+  const device = await phone()
+  await terminar(device, await puesto(device))
+  const clave = await claveCon(device)
+  const [late, worker, early] = [otraPagina(device), otraPagina(device), otraPagina(device)]
+  await cerrarCon(late, UID)
+  await abiertoCon(worker)
+  const llavero = await quitando(device)
+  // A service worker that starts in this moment.
+  expect(await cerrarCon(early, UID)).toMatchObject({ isOpen: false, escribe: 'plano' })
+  await terminar(device, llavero)
+
+  expect(await abrirCon(late, UID, clave)).toBeUndefined()
+  expect(await cerrarCon(worker, UID)).toBeUndefined()
+  await agregar(late, 'pan')
+  await agregar(worker, 'leche')
+  await agregar(early, 'yerba')
+
+  expect(await standing(otraPagina(device))).toEqual({
+    pan: 'pending',
+    leche: 'pending',
+    yerba: 'pending',
+  })
+})
+
+test('a key of an earlier lock opens nothing, and seals nothing, under the next one', async () => {
+  const device = await phone()
+  await puesto(device)
+  const clave = await claveCon(device)
+  await terminar(device, await quitando(device))
+  await poner(device, UID, conEstePin('135790'))
+  const page = otraPagina(device)
+  await cerrarCon(page, UID)
+
+  expect(await abrirCon(page, UID, clave)).toBeUndefined()
+  await agregar(page, 'pan')
+
+  const later = otraPagina(device)
+  await abiertoCon(later, '135790')
+  expect(await standing(later)).toEqual({ pan: 'pending' })
+})
+
+test('a locked page takes no lock off, and gives up no row', async () => {
+  const device = await phone()
+  await conDatos(device)
+  await terminar(device, await puesto(device))
+  const before = await todo(device)
+  await quitando(device)
+  const page = otraPagina(device)
+  const closed = await cerrarCon(page, UID)
+  if (!closed) throw new Error('no lock')
+
+  expect(await terminar(page, closed)).toBe(true)
+
+  expect(await pasoDe(device)).toBe('quitando')
+  expect(await todo(device)).toEqual(before)
+})
+
+test('a received file of an earlier version loses its name from its id, and keeps its bytes', async () => {
+  const device = await phone()
+  const pdf = new File(['%PDF-1.7\n%%EOF\n'], 'Benítez losartán.pdf')
+  const bytes = await pdf.arrayBuffer()
+  const hash = [...createHash('sha256').update(new Uint8Array(bytes)).digest()].join('.')
+  const { name } = pdf
+  const id = `${UID}/${name}/${pdf.size}/${hash}`
+  const type = 'application/pdf'
+  const de = { uid: UID, name }
+  const archivo = { type, size: pdf.size }
+  await device.salida.recibidos.put({ ...de, id, at: 1, archivo })
+  await device.salida.adjuntos.put({
+    ...de,
+    id: `recibidos/${id}`,
+    formulario: 'recibidos',
+    type,
+    bytes,
+  })
+
+  await terminar(device, await puesto(device))
+
+  expect(conPalabra(await crudo(device), PALABRAS)).toEqual([])
+  const [row] = await device.salida.recibidos.toArray()
+  expect(row).toMatchObject({ name, at: 1, archivo })
+  expect(await readBytes(device, row?.id ?? '')).toEqual(bytes)
+  expect(await device.salida.adjuntos.count()).toBe(1)
+  // The same file, shared again, is the same one.
+  await recibir(device, [pdf], 2)
+  expect(await device.salida.recibidos.toArray()).toEqual([row])
 })
 
 test('rows that are left outside become readable, and no others; later they are sealed again', async () => {

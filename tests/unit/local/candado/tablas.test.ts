@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
 
 import { isSane, dropNonsense } from '#local/bases/sane.ts'
-import { cerrarCon } from '#local/candado/candado.ts'
+import { cerrarCon, quitar } from '#local/candado/candado.ts'
 import { Cerrado } from '#local/candado/conSello.ts'
 import { instalar } from '#local/candado/instalar.ts'
 import { TABLAS } from '#local/candado/tablas.ts'
 import { currentSession, endSession, startSession } from '#local/session/session.ts'
+import { recibir } from '#model/papeles/recibir.ts'
 
 import { phone, tokenOf } from '../../../support/phone.ts'
 import {
   PALABRAS,
   UID,
   abiertoCon,
+  claveCon,
   conDatos,
   otraPagina,
   puesto,
@@ -68,6 +70,23 @@ test('with a lock no stored row has a word of a person or a field that is not li
     expect(stored.filter(({ tabla, row }) => tabla === table && 'sellado' in row)).not.toEqual([])
 })
 
+test('the name of a received file is in no row of a phone with a lock', async () => {
+  const device = await phone()
+  await puesto(device)
+  const files = [
+    new File(['%PDF-1.7\n%%EOF\n'], 'Benítez losartán.pdf'),
+    new File(['hola'], 'hipertensión.pdf'),
+  ]
+
+  expect(await recibir(device, files, 1)).toBe('guardado')
+
+  expect(conPalabra(await crudo(device), PALABRAS)).toEqual([])
+  expect(await device.salida.recibidos.toCollection().sortBy('name')).toMatchObject([
+    { name: 'Benítez losartán.pdf', archivo: { type: 'application/pdf' } },
+    { name: 'hipertensión.pdf', porQue: 'otra-cosa' },
+  ])
+})
+
 test('screens read the same rows with a lock as without one', async () => {
   const plain = await phone()
   const device = await phone()
@@ -110,6 +129,22 @@ test('every way of reading and changing rows works on sealed rows', async () => 
   expect(await copias.get(search)).toBeUndefined()
   expect(await copias.count()).toBe(2)
   expect(conPalabra(await crudo(device), ['porque sí'])).toEqual([])
+})
+
+test('a field that a locked phone writes while the lock is taken off counts over its sealed form', async () => {
+  const device = await phone()
+  await puesto(device)
+  await conDatos(device)
+  await quitar(device, UID, await claveCon(device))
+  const page = otraPagina(device)
+  await cerrarCon(page, UID)
+
+  await page.salida.operaciones.where({ id: 'dos' }).modify({ answers: ['enalapril'] })
+
+  expect(await device.salida.operaciones.get({ id: 'dos' })).toMatchObject({
+    payload: { palabra: 'losartán' },
+    answers: ['enalapril'],
+  })
 })
 
 test('a row from before the lock is read, and sealed when it is written again', async () => {
