@@ -4,6 +4,7 @@ import { Cruz } from './Dialogo.tsx'
 
 import './dialogoConPie.css'
 import type { Tono } from './Panel.tsx'
+import { unSoloToque } from './unSoloToque.ts'
 import { useModal } from './useModal.ts'
 
 type Props = {
@@ -45,7 +46,7 @@ export function DialogoConPie(props: Props) {
             {onCerrar && <Cruz onCerrar={onCerrar} />}
           </header>
           <div className="entre">{children}</div>
-          <footer>{pie}</footer>
+          <footer {...unSoloToque}>{pie}</footer>
         </>
       )}
     </dialog>

@@ -11,7 +11,8 @@ type Props = {
   resta: number
   /** Returns the reason of a refusal; undefined if the code was accepted. `vencido`: only a new code helps. */
   onConfirmar: (codigo: string) => Promise<{ porQue: string; vencido: boolean } | undefined>
-  onReenviar: () => Promise<unknown>
+  /** False if no new code was sent: this one stays as it is. */
+  onReenviar: () => Promise<boolean>
   children?: ReactNode
   pie?: ReactNode
 }
@@ -36,7 +37,8 @@ export function FormularioDeCodigo({ resta, onConfirmar, onReenviar, children, p
   async function reenviar() {
     if (ocupado) return
     setOcupado('reenviar')
-    await onReenviar().finally(() => setOcupado(undefined))
+    const llega = await onReenviar().finally(() => setOcupado(undefined))
+    if (!llega) return
     setCodigo('')
     setError(undefined)
     setGastado(false)

@@ -141,6 +141,31 @@ test('[CONF-10, CONF-14] an empty or wrong code is refused at its field, and the
   await expect.element(listo()).toBeVisible()
 })
 
+test('[CONF-14] a spent code stays spent if the request for another fails', async () => {
+  await solaCon(UNO)
+  await boton('Enviar código').click()
+  const asking = dialogo('Escribí el código')
+  await codigo().fill('111111')
+  const body = JSON.stringify({ codigo: 'codigo-vencido', error: 'Ese código ya no sirve.' })
+  await network.rule({
+    match: 'POST /v1/codigo-confirmacion/confirmar',
+    do: { kind: 'status', code: 422, body },
+  })
+  await boton('Confirmar').click()
+  await expect.element(asking).toHaveTextContent('Ese código ya no sirve.')
+  await network.rule({
+    match: 'POST /v1/codigo-confirmacion/generar',
+    do: { kind: 'status', code: 503 },
+  })
+  await boton('Reenviar código').click()
+  await expect
+    .element(asking.getByText('Error en el servidor. Disculpe las molestias.'))
+    .toBeVisible()
+  await expect.element(boton('Reenviar código')).toBeEnabled()
+  await expect.element(asking).not.toHaveTextContent('minutos más')
+  await expect.element(codigo()).toHaveValue('111111')
+})
+
 test('[CONF-16] closing a dialog of the e-mail’s confirmation signs out; a touch beside it does not', async () => {
   await sola()
   await expect.element(dialogo('Agregá tu correo')).toBeVisible()

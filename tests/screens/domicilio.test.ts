@@ -123,6 +123,15 @@ test(
     await expect
       .element(main().getByText('Lo empezaste y no lo guardaste. Todavía no se envió nada.'))
       .toBeVisible()
+
+    // The draft keeps the town, and the street that the town left empty.
+    await seguir('Seguir')
+    await expect.element(main().getByText('Recuperamos lo que escribiste')).toBeVisible()
+    await expect.element(lista('Localidad')).toHaveTextContent('General Pico')
+    await expect.element(lista('Calle')).toHaveTextContent('Elegí la calle')
+    await userEvent.keyboard('{Escape}')
+    await tocar(boton('Seguir después'))
+    await expect.element(titulo()).toHaveTextContent('Hola, Norma')
     await tocar(main().getByRole('button', { name: 'Descartar' }))
     await tocar(page.getByRole('dialog').getByRole('button', { name: 'Descartar' }))
     await expect

@@ -1,10 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { device } from '#live/telefono/device.ts'
+
 import { dibujo, elegirArchivos } from './support/archivos.ts'
-import { borradores, esperarCopias, papeles } from './support/guardado.ts'
+import { borradores, esperarCopias, papeles, salida } from './support/guardado.ts'
 import { network } from './support/lejos.ts'
-import { abrir, boton, enlace, titulo } from './support/pantalla.ts'
+import { abrir, boton, enlace, main, titulo } from './support/pantalla.ts'
 import { contarToques, tocar } from './support/tocar.ts'
 
 /** Collects all titles that the page shows from now on, even for a single frame. */
@@ -68,6 +70,52 @@ test('[AUTH-07, WIZ-07, WIZ-08] without signal a request needs six touches and a
   expect(toques()).toBe(6)
   expect(scrollY).toBe(0)
   expect([...titulos].filter((one) => !one.startsWith('Guardada'))).toEqual(['Estudios, si tenés'])
+})
+
+test('[WIZ-07, FLT-50] a double click on «Siguiente» moves one step and saves nothing', async () => {
+  await hastaLosDocumentos()
+  elegirArchivos('Sacar foto', await dibujo('orden.png', 400, 300))
+  await expect.element(page.getByText('1 de 4 archivos')).toBeVisible()
+  await boton('Siguiente').dblClick()
+  await expect.element(titulo()).toHaveTextContent('Estudios, si tenés')
+  await expect.poll(borradores).toMatchObject([{ value: { paso: 3 } }])
+  expect(await salida()).toEqual([])
+  await expect.element(page.getByRole('button', { name: /^Guardar y enviar/ })).toBeEnabled()
+})
+
+test('[FLT-50] a step that another window stored is not written over', async () => {
+  await hastaLosDocumentos()
+  await expect.poll(borradores).toMatchObject([{ value: { paso: 2 } }])
+  await device.salida.borradores.toCollection().modify((row) => {
+    // The other window has chosen the type with a clinical history, and is in the last step. A draft is an object.
+    row.value = { ...(row.value as object), tipo: '262', paso: 4 }
+    row.window = 'otra'
+  })
+  await expect.element(page.getByText('Paso 2 de 4')).toBeVisible()
+  elegirArchivos('Sacar foto', await dibujo('orden.png', 400, 300))
+  await expect.element(page.getByText('1 de 4 archivos')).toBeVisible()
+  const deLaOtra = { tipo: '262', paso: 4, papeles: { requerida: [{}] } }
+  await expect.poll(borradores).toMatchObject([{ value: deLaOtra }])
+})
+
+test('[FLT-35] a request whose draft finds no room on the phone says so until it is written', async () => {
+  await abrir('/autorizaciones?nueva=de-prueba')
+  await tocar(page.getByRole('radio', { name: /ambulatorias/ }))
+  await expect.element(main()).toHaveTextContent('Borrador guardado a las')
+  const lleno = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  const { borradores: tabla } = device.salida
+  const aviso = main().getByText('No se pudo guardar el borrador: este teléfono está lleno.')
+  tabla.hook('updating', lleno)
+  onTestFinished(() => tabla.hook('updating').unsubscribe(lleno))
+  await tocar(page.getByRole('checkbox', { name: /^El nombre/ }))
+  await expect.element(aviso).toBeVisible()
+  await expect.element(main()).not.toHaveTextContent('Borrador guardado a las')
+  tabla.hook('updating').unsubscribe(lleno)
+  await tocar(page.getByRole('checkbox', { name: /^El diagnóstico/ }))
+  await expect.element(main()).toHaveTextContent('Borrador guardado a las')
+  await expect.element(aviso).not.toBeInTheDocument()
 })
 
 test(

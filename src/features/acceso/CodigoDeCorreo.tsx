@@ -6,7 +6,7 @@ import { texts } from './confirmarTexts.ts'
 type Props = {
   envio: Envio
   onConfirmar: (codigo: string) => Promise<{ porQue: string; vencido: boolean } | undefined>
-  onReenviar: () => Promise<void>
+  onReenviar: () => Promise<boolean>
   onCambiar: () => void
 }
 

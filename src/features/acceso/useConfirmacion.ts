@@ -69,13 +69,15 @@ export function useConfirmacion(antes: CorreoChecked) {
     return porQue
   }
 
-  async function reenviar() {
-    if (!envio) return
+  /** True if a new code was sent. */
+  async function reenviar(): Promise<boolean> {
+    if (!envio) return false
     const porQue = await mandarA({
       idHistorialContactoPersonaFisica: envio.id,
       descripcion: envio.destino,
     })
     if (porQue !== undefined) showToast(porQue, { tipo: 'error' })
+    return porQue === undefined
   }
 
   async function confirmarCodigo(code: string) {

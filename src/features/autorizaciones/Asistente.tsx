@@ -7,12 +7,14 @@ import { useResource } from '#live/copias/useResource.ts'
 import { grupoFamiliar } from '#model/afiliados.ts'
 import { tiposDeCobertura } from '#model/listas.ts'
 import { nombreCompleto } from '#model/personas.ts'
+import { BorradorSinGuardar } from '#piezas/formulario/BorradorSinGuardar.tsx'
 import { ConCostado, useHayCostado } from '#ui/ConCostado.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Formulario } from '#ui/Formulario.tsx'
 import { PanelDeRechazo } from '#ui/PanelDeRechazo.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
+import { useLatest } from '#ui/useLatest.ts'
 import { Volver } from '#ui/Volver.tsx'
 
 import { BotonesDelPaso } from './BotonesDelPaso.tsx'
@@ -72,7 +74,7 @@ function Pasos({
   preparador,
   enCurso,
 }: Omit<Props, 'como'> & { enCurso: EnCurso }) {
-  const { nueva, cambiar } = enCurso
+  const { nueva } = enCurso
   /** Message shown while a file is being prepared: the step cannot be left yet. */
   const [achicando, setAchicando] = useState<string>()
   const paso = pasoPosible(pedido, nueva)
@@ -85,10 +87,7 @@ function Pasos({
   const papeles = papelesDelPaso(paso)
   const hayCostado = useHayCostado()
 
-  // Stores the step in the draft, so that the link on the home screen leads back to it.
-  useEffect(() => {
-    if (nueva.paso !== paso && !esVacia(nueva)) cambiar((antes) => ({ ...antes, paso }))
-  }, [paso, nueva, cambiar])
+  useRecordarPaso(paso, enCurso)
   const { irA, irAJuntar } = useIrAPaso(id, paso)
   const juntando = juntar && papeles !== undefined
   const vista = juntando ? 'juntar' : paso
@@ -125,7 +124,7 @@ function Pasos({
       {esUltimo && !juntando && <SinSenalSeGuarda />}
       {!juntando && (
         <>
-          {enCurso.guardadoAt !== undefined && <Guardado at={enCurso.guardadoAt} />}
+          <Guardado guardado={enCurso.guardado} />
           <BotonesDelPaso
             enCurso={enCurso}
             anterior={paso === 1 ? undefined : () => irA(paso - 1)}
@@ -171,6 +170,18 @@ function UnPaso({ id, paso, enCurso, juntando, ...resto }: UnPasoProps) {
       )}
     </>
   )
+}
+
+/**
+ * Stores the step in the draft, so that the link on the home screen leads back to it. Only a move of this window is
+ * stored: two windows at different steps would answer each other without end.
+ */
+function useRecordarPaso(paso: number, enCurso: EnCurso) {
+  const latest = useLatest(enCurso)
+  useEffect(() => {
+    const { nueva, cambiar } = latest.current
+    if (nueva.paso !== paso && !esVacia(nueva)) cambiar((antes) => ({ ...antes, paso }))
+  }, [paso, latest])
 }
 
 /** Another view begins at its top. */
@@ -238,12 +249,13 @@ function Progreso({ paso, de, quien }: { paso: number; de: number; quien: string
   )
 }
 
-/** Time of the last save; the draft is saved with every change. */
-function Guardado({ at }: { at: number }) {
+/** Time of the last save of the draft, or the notice that it failed. */
+function Guardado({ guardado }: Pick<EnCurso, 'guardado'>) {
+  if (guardado?.state !== 'kept') return <BorradorSinGuardar saved={guardado} />
   return (
     <p className="cabeza tenue">
       <CheckmarkCircle20Regular />
-      <span>{texts.guardadoALas(horaDe(at))}</span>
+      <span>{texts.guardadoALas(horaDe(guardado.at))}</span>
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { useSinSenal } from '#live/copias/useSignal.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { Dialogo } from '#ui/Dialogo.tsx'
+import { unSoloToque } from '#ui/unSoloToque.ts'
 
 import { esVacia } from './nueva.ts'
 import { texts } from './nuevaTexts.ts'
@@ -30,7 +31,7 @@ export function BotonesDelPaso({ enCurso, anterior, nota, esUltimo, ocupado }: P
     <>
       <div className="barra-de-solicitud">
         <output className="tenue">{nota}</output>
-        <div className="botones final">
+        <div className="botones final" {...unSoloToque}>
           {anterior ? (
             <Boton onClick={anterior}>{texts.anterior}</Boton>
           ) : (
@@ -43,6 +44,7 @@ export function BotonesDelPaso({ enCurso, anterior, nota, esUltimo, ocupado }: P
       </div>
       <Cancelar
         abierto={cancelando}
+        seGuardo={!enCurso.guardado || enCurso.guardado.state === 'kept'}
         onBorrar={() => void enCurso.terminar()}
         onCerrar={() => setCancelando(false)}
       />
@@ -50,14 +52,20 @@ export function BotonesDelPaso({ enCurso, anterior, nota, esUltimo, ocupado }: P
   )
 }
 
-type CancelarProps = { abierto: boolean; onBorrar: () => void; onCerrar: () => void }
+type CancelarProps = {
+  abierto: boolean
+  /** False if this phone could not store the last change. */
+  seGuardo: boolean
+  onBorrar: () => void
+  onCerrar: () => void
+}
 
 /** Asks about the draft of a request: keep it, delete it, or go on. */
-function Cancelar({ abierto, onBorrar, onCerrar }: CancelarProps) {
+function Cancelar({ abierto, seGuardo, onBorrar, onCerrar }: CancelarProps) {
   const [, navigate] = useLocation()
   return (
     <Dialogo abierto={abierto} titulo={texts.cancelarPregunta} onCerrar={onCerrar}>
-      <p>{texts.cancelarDetalle}</p>
+      <p>{seGuardo ? texts.cancelarDetalle : texts.cancelarSinGuardar}</p>
       <div className="botones apilados">
         <Boton tono="primario" onClick={() => navigate('/autorizaciones')}>
           {texts.guardarBorrador}

@@ -67,7 +67,7 @@ export function Guardada({ id, preparador }: { id: string; preparador: Preparado
 type De = { cambio: Cambio<NuevaSolicitud> }
 
 function NoSeAcepto({ cambio }: De) {
-  const editar = useEditar(cambio)
+  const { editar, ocupado } = useEditar(cambio)
   return (
     <div className="guardada pila">
       <Vacio icono={<ErrorCircle24Filled />} titulo={texts.noSeAceptoTitulo} tono="error" esPagina>
@@ -79,7 +79,7 @@ function NoSeAcepto({ cambio }: De) {
         <EnlaceBoton href="/autorizaciones" replace>
           {texts.cerrar}
         </EnlaceBoton>
-        <Boton tono="primario" onClick={() => void editar()}>
+        <Boton tono="primario" ocupado={ocupado} onClick={() => void editar()}>
           {texts.corregir}
         </Boton>
       </div>
@@ -92,9 +92,10 @@ function NoSeAcepto({ cambio }: De) {
  * person reads which file is the heaviest.
  */
 function PesaDemasiado({ cambio, preparador }: De & { preparador: Preparador }) {
-  const editar = useEditar(cambio)
+  const { editar, ocupado: editando } = useEditar(cambio)
   const archivos = useArchivos(cambio.id)
-  const { ocupado, noSePuede, ...alAchicar } = useAchicar(cambio, preparador)
+  const { ocupado: achicando, noSePuede, ...alAchicar } = useAchicar(cambio, preparador)
+  const ocupado = editando || achicando
   const pesada = archivos && laMasPesada(archivos)
   if (!archivos || !pesada) return null
   const seAchican = archivos.some(seAchica) && !noSePuede
@@ -112,12 +113,16 @@ function PesaDemasiado({ cambio, preparador }: De & { preparador: Preparador }) 
       </Vacio>
       <Resumen cambio={cambio} />
       <div className="botones final">
-        <Boton tono={seAchican ? 'contorno' : 'primario'} onClick={() => void editar()}>
+        <Boton
+          tono={seAchican ? 'contorno' : 'primario'}
+          ocupado={ocupado}
+          onClick={() => void editar()}
+        >
           {texts.corregir}
         </Boton>
         {seAchican && (
           <Boton tono="primario" ocupado={ocupado} onClick={() => void alAchicar.achicar(archivos)}>
-            {ocupado ? texts.achicandoTodo : texts.achicarYEnviar}
+            {achicando ? texts.achicandoTodo : texts.achicarYEnviar}
           </Boton>
         )}
       </div>

@@ -74,7 +74,7 @@ function UnaPorEnviar({ cambio, onDescartar }: Props) {
   const { tipoCobertura, quien, papeles, bytes } = payload
   const rechazada = state === 'rejected'
   const numero = generadaDe(cambio.answers)
-  const editar = useEditar(cambio)
+  const { editar, ocupado } = useEditar(cambio)
 
   return (
     <li className={`tarjeta relleno por-enviar ${rechazada ? 'error' : 'aviso'}`}>
@@ -118,7 +118,7 @@ function UnaPorEnviar({ cambio, onDescartar }: Props) {
           {rechazada && pesa && (
             <EnlaceBoton href={direccionDeGuardada(id)}>{texts.verQuePesa}</EnlaceBoton>
           )}
-          <Boton icono={<Edit24Regular />} onClick={() => void editar()}>
+          <Boton icono={<Edit24Regular />} ocupado={ocupado} onClick={() => void editar()}>
             {rechazada ? texts.corregir : texts.editar}
           </Boton>
           <Boton tono="plano" onClick={onDescartar}>

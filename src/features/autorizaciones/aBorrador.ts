@@ -9,14 +9,16 @@ const TODOS = ['0', '1', '2', '3']
 
 /**
  * Turns a saved request back into a draft. All points of the checklists count as ticked: without them it could not have
- * been saved.
+ * been saved. The papers get new ids: bytes are stored under an id, and a second draft of the request would take those
+ * of the first.
  */
 export function aBorrador(
   { idAfiliado, tipoCobertura, papeles }: NuevaSolicitud,
   archivos: readonly Archivo[],
 ): { value: Nueva; ids: string[]; archivos: readonly Archivo[] } {
+  const nuevos = papeles.map((papel) => ({ ...papel, id: crypto.randomUUID() }))
   const de = (paso: PasoConPapeles) =>
-    papeles.flatMap((papel, n) => {
+    nuevos.flatMap((papel, n) => {
       const archivo = archivos[n]
       if (papel.paso !== paso || !archivo) return []
       const { name: nombre, type: tipo, bytes } = archivo
@@ -24,7 +26,7 @@ export function aBorrador(
       return [{ id: papel.id, nombre, tipo, bytes: bytes.byteLength, antes: papel.antes, hojas }]
     })
   return {
-    ids: papeles.map(({ id }) => id),
+    ids: nuevos.map(({ id }) => id),
     archivos,
     value: {
       ...VACIA,

@@ -50,6 +50,7 @@ export const texts = {
   faltaArchivo: 'Hace falta al menos un archivo.',
   cancelarPregunta: '¿Qué hacemos con lo que cargaste?',
   cancelarDetalle: 'Podés seguir otro día: queda guardado con sus archivos.',
+  cancelarSinGuardar: 'No se pudo guardar lo último que cargaste: si salís, se pierde.',
   guardarBorrador: 'Guardar borrador',
   borrar: 'Borrar',
 

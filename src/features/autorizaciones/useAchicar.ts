@@ -10,7 +10,6 @@ import { showToast } from '#ui/toasts.ts'
 
 import { aBorrador } from './aBorrador.ts'
 import { formularioDe } from './nueva.ts'
-import { texts } from './nuevaTexts.ts'
 import type { Preparador } from './preparador.ts'
 import { reabrir } from './reabrir.ts'
 import { direccionDeGuardada, direccionDePaso } from './usePaso.ts'
@@ -32,14 +31,13 @@ export function useAchicar(cambio: Cambio<NuevaSolicitud>, preparador: Preparado
     const borrador = crypto.randomUUID()
     const clave = crypto.randomUUID()
     const { payload } = cambio
-    const outcome = await reabrir(
+    const abierta = await reabrir(
       cambio,
       formularioDe(borrador),
       () => aBorrador(payload, files),
       clave,
     )
-    if (outcome !== 'abierta')
-      return showToast(outcome === 'enviada' ? texts.yaSeEnvio : texts.sinSaber)
+    if (!abierta) return
     const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0)
     const sent = await enviar({ ...payload, uidContext: clave, bytes }, { files, clave })
     navigate(sent.kept ? direccionDeGuardada(sent.value) : direccionDePaso(borrador, 2), {

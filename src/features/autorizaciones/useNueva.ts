@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
-import { useBorrador } from '#live/borradores/useBorrador.ts'
+import { type EnBorrador, useBorrador } from '#live/borradores/useBorrador.ts'
 
 import { type Nueva, formularioDe } from './nueva.ts'
 import { useInicial } from './useInicial.ts'
@@ -17,33 +17,31 @@ export type EnCurso = {
   /** Saves the draft immediately. */
   escribir: () => Promise<void>
   terminar: () => Promise<void>
-  /** Time of the last change made on this page. */
-  guardadoAt: number | undefined
+  /** Outcome of this page's last write; undefined before the first. */
+  guardado: EnBorrador<Nueva>['saved']
 }
 
 /** Undefined until the stored draft has been read. */
 export function useNueva(id: string, como: Como): EnCurso | undefined {
   const inicial = useInicial(como)
   const borrador = useBorrador(formularioDe(id), inicial)
-  const [guardadoAt, setGuardadoAt] = useState<number>()
   const value = borrador?.value
   const actual = useRef(value)
   useLayoutEffect(() => {
     actual.current = value
   }, [value])
   if (!borrador) return undefined
-  const { change, write, clave, done } = borrador
+  const { change, write, clave, done, saved } = borrador
   return {
     nueva: borrador.value,
     ahora: () => actual.current ?? inicial,
     clave,
     escribir: write,
     terminar: done,
-    guardadoAt,
+    guardado: saved,
     cambiar(con) {
       actual.current = con(actual.current ?? inicial)
       change(actual.current)
-      setGuardadoAt(Date.now())
     },
   }
 }

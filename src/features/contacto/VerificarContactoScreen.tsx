@@ -72,7 +72,7 @@ type CodigoProps = {
   sentAt: number
   destino: string
   onConfirmar: (codigo: string) => Promise<{ porQue: string; vencido: boolean } | undefined>
-  onReenviar: () => Promise<void>
+  onReenviar: () => Promise<boolean>
 }
 
 function Codigo({ sentAt, destino, onConfirmar, onReenviar }: CodigoProps) {

@@ -69,12 +69,14 @@ export function useVerificacion(id: number, texto: string | undefined) {
     }
   }, [sinSaber, id, preguntar])
 
-  async function reenviar() {
-    if (!envio) return
+  /** True if a new code was sent. */
+  async function reenviar(): Promise<boolean> {
+    if (!envio) return false
     const askedAt = Date.now()
     const answer = await generar({ id })
     if (answer.ok) await anotar({ id, destino: envio.destino }, askedAt)
     else showToast(enPalabras(answer.failure), { tipo: 'error' })
+    return answer.ok
   }
 
   async function confirmarCodigo(code: string) {

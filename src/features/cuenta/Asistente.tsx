@@ -12,6 +12,7 @@ import { recienCreada } from '#ui/llegada.ts'
 import { Palabras } from '#ui/Palabras.tsx'
 import { PanelDeRechazo } from '#ui/PanelDeRechazo.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
+import { unSoloToque } from '#ui/unSoloToque.ts'
 
 import {
   CAMPOS_DE_CORREO,
@@ -163,7 +164,7 @@ function Abajo({ paso, modo, ocupado, children, ...props }: AbajoProps) {
   return (
     <div className="abajo">
       {children}
-      <div className="botones final">
+      <div className="botones final" {...unSoloToque}>
         {paso === 0 ? (
           <EnlaceBoton href={modo === 'identidad' ? '/perfil' : '/signin'} onClick={props.onSalir}>
             {texts.cancelar}

@@ -12,7 +12,7 @@ type Props = {
   /** Consequence of closing the dialog, in words. */
   siCierra: string
   onConfirmar: (codigo: string) => Promise<{ porQue: string; vencido: boolean } | undefined>
-  onReenviar: () => Promise<void>
+  onReenviar: () => Promise<boolean>
   onCerrar: () => void
 }
 

@@ -28,10 +28,11 @@ export function useAsistente(modo: Modo, resolver: Resolver) {
   const enviar = (campos: Campos, comprobante: string | undefined) =>
     final.enviar(campos, aEnviar(preguntas, elegidas), comprobante)
 
-  function volverAlPrincipio(porQue: Rechazo) {
+  function volverAlPrincipio(porQue: Rechazo): false {
     setPaso(0)
     cuestionario.olvidar()
     setRechazo(porQue)
+    return false // No code was sent.
   }
 
   async function traerPreguntas({ cuil }: Campos) {
@@ -62,7 +63,7 @@ export function useAsistente(modo: Modo, resolver: Resolver) {
   }
 
   /** Sends the final call again, with a new bot check: the provider has no call that only needs a CUIL (ACCT-18). */
-  async function reenviar(campos: Campos) {
+  async function reenviar(campos: Campos): Promise<boolean> {
     const faltaAlgo = campos.contrasena === '' || preguntas.length === 0
     const check = faltaAlgo ? undefined : await pasarAntirrobot(resolver)
     // A visible bot check has its place in the last step only, so the wizard starts over.
@@ -72,9 +73,9 @@ export function useAsistente(modo: Modo, resolver: Resolver) {
     }
     const failure =
       check.state === 'hecha' ? await enviar(campos, check.comprobante) : check.failure
-    if (!failure) return
+    if (!failure) return true
     final.cerrarCodigo()
-    volverAlPrincipio({ titulo: texts.noComprobado, detalle: enPalabras(failure) })
+    return volverAlPrincipio({ titulo: texts.noComprobado, detalle: enPalabras(failure) })
   }
 
   return {

@@ -1,7 +1,9 @@
 import { atom } from 'jotai'
 
+import { loQueSeConozca } from '#live/telefono/conocido.ts'
 import { pagina } from '#live/telefono/pagina.ts'
 import type { Device } from '#local/bases/device.ts'
+import { NoRoom, withRoom } from '#local/bases/room.ts'
 import type { Borrador } from '#local/bases/salida.ts'
 import { watch } from '#local/bases/watch.ts'
 import { dropBorrador, keepBorrador, readBorrador } from '#local/outbox/borradores.ts'
@@ -9,9 +11,12 @@ import type { Formulario } from '#local/outbox/formulario.ts'
 
 /**
  * `value` is undefined for an empty form. `texto` counts the texts of the form: the text typed after a send has another
- * number.
+ * number. `saved`: outcome of this window's last write of the text.
  */
-export type Draft = { value: unknown; clave: string; texto: number }
+export type Draft = { value: unknown; clave: string; texto: number; saved: Saved | undefined }
+
+/** 'full': the phone has no room. After 'full' and 'failed' the last text is on the screen alone. */
+export type Saved = { state: 'kept'; at: number } | { state: 'full' | 'failed' }
 
 const PAUSE = 300
 const WINDOW = crypto.randomUUID()
@@ -29,13 +34,19 @@ function makeStored(window: string) {
    */
   let texto = 0
   let ended = -1
+  let saved: Saved | undefined
   return {
     finished,
     row: () => row,
     texto: () => texto,
     draft: (typed: { value: unknown } | undefined): Draft | undefined =>
-      row === undefined ? undefined : { value: typed ? typed.value : row?.value, clave, texto },
-    begin: () => void (texto += 1),
+      row === undefined
+        ? undefined
+        : { value: typed ? typed.value : row?.value, clave, texto, saved: typed && saved },
+    begin(): void {
+      texto += 1
+      saved = undefined
+    },
     /** Takes over the stored draft; true if another window wrote or removed it. */
     read(found: Borrador | undefined): boolean {
       const before = row
@@ -46,8 +57,10 @@ function makeStored(window: string) {
       return row ? row.window !== window : Boolean(before)
     },
     mark: () => ({ clave, texto }),
-    /** The text with this number was stored under a key. */
-    wasKept(of: { clave: string; texto: number }, kept: string): void {
+    /** The text with this number was stored under a key, or could not be stored. */
+    wasWritten(of: { clave: string; texto: number }, kept: string | undefined, how: Saved): void {
+      if (of.texto === texto) saved = how
+      if (kept === undefined) return
       // The text was sent or discarded while it was being stored: its row is deleted too.
       if (of.texto <= ended) finished.add(kept)
       else if (clave === of.clave || kept !== of.clave) clave = kept
@@ -78,9 +91,19 @@ function makePause(run: () => void) {
   }
 }
 
+type Row = Parameters<typeof keepBorrador>[2]
+type Written = { kept?: string; how: Saved }
+
+/** Stores a text; a full phone makes room for it. Never rejects: a text that is not stored stays on the screen. */
+const store = (device: Device, form: Formulario, row: Row): Promise<Written> =>
+  withRoom(device, loQueSeConozca, () => keepBorrador(device, form, row)).then(
+    (kept): Written => ({ kept, how: { state: 'kept', at: row.now } }),
+    (error: unknown): Written => ({ how: { state: error instanceof NoRoom ? 'full' : 'failed' } }),
+  )
+
 /**
  * The text of one form, stored from the first key on. Windows that show the same form share the text and its key, so
- * that it becomes one operation from any of them. A phone that cannot store it keeps it on screen.
+ * that it becomes one operation from any of them. A phone that cannot store it keeps it on screen, and says so.
  */
 export function makeDraft(device: Device, form: Formulario, window: string = WINDOW) {
   const stored = makeStored(window)
@@ -107,13 +130,12 @@ export function makeDraft(device: Device, form: Formulario, window: string = WIN
     const { value } = now
     const of = stored.mark()
     writing = writing
-      .then(() => keepBorrador(device, form, { value, clave: of.clave, window, now: Date.now() }))
-      .then((kept) => {
-        now.written = true
-        stored.wasKept(of, kept)
+      .then(() => store(device, form, { value, clave: of.clave, window, now: Date.now() }))
+      .then(({ kept, how }) => {
+        now.written ||= kept !== undefined
+        stored.wasWritten(of, kept, how)
         show()
       })
-      .catch(() => undefined) // The text stays on screen.
     return writing
   }
 

@@ -7,7 +7,8 @@ import { beforeCeding, device } from '#live/telefono/device.ts'
 import { isShown } from '#live/telefono/leaving.ts'
 import { pagina } from '#live/telefono/pagina.ts'
 
-import { makeDraft } from './draft.ts'
+import { type Saved, makeDraft } from './draft.ts'
+import { isLike } from './isLike.ts'
 
 export type EnBorrador<T> = {
   value: T
@@ -15,6 +16,8 @@ export type EnBorrador<T> = {
    * Key of the change that the text becomes. With `useOperation`, two windows that send the same text make one change.
    */
   clave: string
+  /** Outcome of this window's last write; undefined before the first. */
+  saved: Saved | undefined
   change: (value: T) => void
   /** Stores the text immediately; when the promise resolves, this phone has it. */
   write: () => Promise<void>
@@ -47,26 +50,15 @@ export function useBorrador<T>(formulario: string, inicial: T): EnBorrador<T> | 
   useSucio(shown?.value !== undefined)
 
   if (!shown) return undefined
-  const { value, clave, texto } = shown
+  const { value, clave, texto, saved } = shown
   // `isLike` has compared every part with this form's own values.
   const done = () => draft.done(texto)
   return {
     value: isLike(value, inicial) ? (value as T) : inicial,
     clave,
+    saved,
     change: draft.change,
     write: draft.write,
     done,
   }
-}
-
-/** True if a draft has the fields of this form: an older version of the form may have had others. */
-function isLike(value: unknown, example: unknown): boolean {
-  if (value === undefined) return false
-  if (example === undefined || example === null) return true
-  if (Array.isArray(example)) return Array.isArray(value)
-  if (typeof value !== typeof example) return false
-  if (typeof example !== 'object') return true
-  if (value === null || Array.isArray(value)) return false
-  const fields = value as Record<string, unknown>
-  return Object.entries(example).every(([name, part]) => isLike(fields[name], part))
 }

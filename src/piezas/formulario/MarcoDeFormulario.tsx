@@ -1,11 +1,13 @@
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload'
 import { type ReactNode, useEffect, useState } from 'react'
 
+import type { Saved } from '#live/borradores/draft.ts'
 import { Formulario } from '#ui/Formulario.tsx'
 import { PanelDeRechazo } from '#ui/PanelDeRechazo.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 import { useLatest } from '#ui/useLatest.ts'
 
+import { BorradorSinGuardar } from './BorradorSinGuardar.tsx'
 import { PieDeFormulario } from './PieDeFormulario.tsx'
 
 import './formulario.css'
@@ -21,7 +23,7 @@ type Props = {
   porQueNo: string | undefined
   hayEscrito: boolean
   /** The stored draft. If it differs from `inicial`, the form was restored from it. */
-  borrador: { value: unknown; done: () => Promise<void> }
+  borrador: { value: unknown; saved: Saved | undefined; done: () => Promise<void> }
   inicial: unknown
   vaciar: () => void
   onEnviar: () => Promise<void>
@@ -68,10 +70,12 @@ export function MarcoDeFormulario(props: Props) {
           <ArrowUpload20Regular />
           {texts.sinSenalTambien}
         </p>
+        <BorradorSinGuardar saved={borrador.saved} />
         <PieDeFormulario porQueNo={porQueNo} ocupado={ocupado} onCancelar={cancelar} />
       </Formulario>
       <Salida
         abierto={saliendo}
+        seGuardo={!borrador.saved || borrador.saved.state === 'kept'}
         onDescartar={() => {
           void borrador.done()
           props.onSalir()

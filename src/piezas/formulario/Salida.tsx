@@ -6,13 +6,15 @@ import { texts } from './texts.ts'
 
 type Props = {
   abierto: boolean
+  /** False if this phone could not store the last text. */
+  seGuardo: boolean
   onDescartar: () => void
   onSeguirDespues: () => void
   onCerrar: () => void
 }
 
 /** Question on leaving a changed form: keep the draft, or discard it. */
-export function Salida({ abierto, onDescartar, onSeguirDespues, onCerrar }: Props) {
+export function Salida({ abierto, seGuardo, onDescartar, onSeguirDespues, onCerrar }: Props) {
   return (
     <Dialogo
       abierto={abierto}
@@ -20,7 +22,7 @@ export function Salida({ abierto, onDescartar, onSeguirDespues, onCerrar }: Prop
       cierre={<Cruz onCerrar={onCerrar} />}
       onCerrar={onCerrar}
     >
-      <p>{texts.preguntaSalirDetalle(aparato())}</p>
+      <p>{seGuardo ? texts.preguntaSalirDetalle(aparato()) : texts.soloEnPantalla}</p>
       <div className="botones">
         <Boton peligro onClick={onDescartar}>
           {texts.descartar}

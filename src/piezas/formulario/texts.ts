@@ -12,6 +12,9 @@ export const texts = {
   preguntaSalirDetalle: (aparato: string) =>
     `Si seguís después, queda en este ${aparato} como borrador. No se envía nada.`,
   seguirDespues: 'Seguir después',
+  estaLleno: (aparato: string) => `No se pudo guardar el borrador: este ${aparato} está lleno.`,
+  borradorSinGuardar: 'No se pudo guardar el borrador.',
+  soloEnPantalla: 'Lo último que cargaste está solo en esta pantalla: si salís, se pierde.',
   descartar: 'Descartar',
   sinSenalTambien: 'Sin señal también se guarda: se envía solo.',
 }

@@ -202,7 +202,53 @@ test('[FLT-34] typed text that cannot be stored stays on the screen', async () =
   draft.change('hola')
   await draft.write()
 
-  expect(draft.now()?.value).toBe('hola')
+  expect(draft.now()).toMatchObject({ value: 'hola', saved: { state: 'failed' } })
+})
+
+/** Fills the phone: no draft can be written until a copy is deleted. Returns a function that makes room. */
+function fill({ salida, lectura }: Device): () => void {
+  let full = true
+  const check = () => {
+    if (full) throw new DOMException('full', 'QuotaExceededError')
+  }
+  salida.borradores.hook('creating', check)
+  salida.borradores.hook('updating', check)
+  lectura.copias.hook('deleting', () => void (full = false))
+  return () => void (full = false)
+}
+
+test('[FLT-35] a full phone deletes data that can be fetched again to make room for a draft', async () => {
+  const device = await phone()
+  const copia = { key: 'autorizacion/1', resource: 'autorizacion', value: {} }
+  await device.lectura.copias.put({ ...copia, savedAt: 1, askedAt: 1 })
+  fill(device)
+  const draft = await windowOn(device, 'una')
+  expect(draft.now()?.saved).toBeUndefined()
+
+  draft.change('pan')
+  await draft.write()
+
+  expect(await rows(device)).toMatchObject([{ value: 'pan' }])
+  expect(draft.now()?.saved).toEqual({ state: 'kept', at: expect.any(Number) })
+})
+
+test('[FLT-35] a draft for which a phone has no room says so until it is written', async () => {
+  const device = await phone()
+  const makeRoom = fill(device)
+  const draft = await windowOn(device, 'una')
+
+  draft.change('pan')
+  await draft.write()
+  expect(draft.now()).toMatchObject({ value: 'pan', saved: { state: 'full' } })
+  expect(await rows(device)).toEqual([])
+
+  makeRoom()
+  draft.change('pan y queso')
+  await draft.write()
+  expect(draft.now()?.saved).toMatchObject({ state: 'kept' })
+
+  await draft.done()
+  expect(draft.now()).toMatchObject({ value: undefined, saved: undefined })
 })
 
 test('[FLT-34] a lost database connection keeps the typed text, and later text of other windows arrives', async () => {
