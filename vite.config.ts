@@ -91,7 +91,7 @@ const NOVEDADES =
 /** Code shared by screens of the second ring only: accounts and new passwords, and parts of several areas. */
 const CUENTAS = /src\/features\/(acceso|contrasenia|cuenta|contacto|terminos)\//
 const AREAS =
-  /src\/(features|piezas)\/|src\/ui\/(useBajo|ConFaltas|Buscador|buscador|Conmutador|conmutador|ElegirDeLista|Lista|MenuDeFila|Paginas|paginada|Pildoras|Seleccion|usePaginas|lista|pildoras)/
+  /src\/(features|piezas)\/|src\/ui\/(BarraDeAcciones|useBajo|ConFaltas|Buscador|buscador|Conmutador|conmutador|ElegirDeLista|Lista|MenuDeFila|Paginas|paginada|Pildoras|Seleccion|usePaginas|lista|pildoras)/
 
 /** Screens of some hundred bytes each, and dialogs opened from home: each set is one request. */
 const MENORES =
@@ -134,7 +134,7 @@ const CAMPOS =
   /src\/ui\/(Campo|Formulario|parteTardia|Opciones|usePasos)|src\/live\/archivos\/hayLector/
 
 /** Forms of the second ring: a dialog with a form brings these, and no code of other screens. */
-const FORMULARIOS = /node_modules\/react-hook-form\/|src\/piezas\/formulario\//
+const FORMULARIOS = /node_modules\/react-hook-form\/|src\/(piezas\/formulario\/|ui\/unSoloToque)/
 
 /** Code that a stranger's new account needs: it brings no code of the screens inside, which share it. */
 const DE_CUENTA =

@@ -12,10 +12,14 @@ export type Vieja = { resource: AnyResource; params?: unknown }
 /** Copies that the rows of another copy refer to: a new row makes them old. */
 export type Novedad = { de: AnyResource; viejas: (value: unknown, before: unknown) => Vieja[] }
 
+/** The copy that names the persons whose data this phone may keep; without parameters. */
+export type Familia = { de: AnyResource; ids: (value: unknown) => number[] }
+
 /** All resources and operations of the engine, and the composed rows. */
 export type Catalog = {
   resources: AnyResource[]
   operations: AnyOperation[]
   cuadros?: Cuadro[]
   novedades?: Novedad[]
+  familia?: Familia
 }

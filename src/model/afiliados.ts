@@ -1,5 +1,8 @@
+import type { Infer } from 'superstruct'
+
 import { FichaDeAfiliado, afiliados } from '#contract/afiliados.ts'
 import type { Call } from '#contract/call.ts'
+import type { Familia } from '#local/catalog.ts'
 import { type NoParams, type Stored, resource } from '#local/resource.ts'
 
 import { FAMILIA_FRESCA } from './personas.ts'
@@ -32,6 +35,16 @@ export const titularDelGrupo = resource({
   shape: afiliados.findTitularGrupo.response,
   freshFor: FAMILIA_FRESCA,
 })
+
+/** The members whose data this phone may keep. */
+export const familia: Familia = {
+  de: grupoFamiliar,
+  // The engine calls it with sound copies of this resource only.
+  ids: (grupo) =>
+    (grupo as Infer<typeof afiliados.grupoFamiliar.response>).map(
+      ({ afiliado: { idAfiliado } }) => idAfiliado,
+    ),
+}
 
 export type DeIntegrante = { idAfiliado: number }
 

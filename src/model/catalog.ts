@@ -1,6 +1,6 @@
 import type { Catalog } from '#local/catalog.ts'
 
-import { titularDelGrupo } from './afiliados.ts'
+import { familia, titularDelGrupo } from './afiliados.ts'
 import { aportesDe } from './aportes.ts'
 import {
   anularSolicitud,
@@ -91,4 +91,5 @@ export const catalog: Catalog = {
   ],
   cuadros: [cuadroDelMostrador],
   novedades: [deLaCampana],
+  familia,
 }

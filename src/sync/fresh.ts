@@ -1,14 +1,11 @@
-import { is } from 'superstruct'
-
-import { isLocked } from '#local/bases/device.ts'
-import { forgetCopies } from '#local/bases/lectura.ts'
 import { hasRoom } from '#local/bases/room.ts'
 import type { Operacion } from '#local/bases/salida.ts'
 import { rowsOf } from '#local/outbox/outbox.ts'
 import { presupuesto } from '#local/provider/ahorro.ts'
-import type { AnyResource, Stored } from '#local/resource.ts'
+import type { AnyResource } from '#local/resource.ts'
 import { currentSession } from '#local/session/session.ts'
 
+import { forgetUnnamed, namedBy } from './named.ts'
 import { type Pulled, pull } from './pull.ts'
 import { type World, ofThisSession, operationOf } from './world.ts'
 
@@ -116,7 +113,7 @@ export async function warm(
     if (now.some(({ rank }) => rank === SHOWN)) await arrived?.()
     now = await next()
   }
-  await forgetUnnamed(world)
+  await forgetUnnamed(world, (await outdated(world)).length > 0)
   outcomes.push(...(await warmDocuments(world, now, fetchOne)))
   return outcomes.every((outcome) => outcome !== 'failed')
 }
@@ -154,6 +151,16 @@ function makeQueue(world: World): () => Promise<Ranked[]> {
   }
 }
 
+/** The copies that the stored copies name. */
+async function warmed(world: World): Promise<Wanted[]> {
+  const wanted = await Promise.all(
+    world.catalog.resources.map(async (resource) =>
+      ((await namedBy(world, resource)) ?? []).map((params) => ({ resource, params })),
+    ),
+  )
+  return wanted.flat()
+}
+
 const keyOf = ({ resource, params }: Wanted) => resource.key(params)
 const isNew = (seen: Set<string>, one: Wanted) => !seen.has(keyOf(one)) && seen.add(keyOf(one))
 
@@ -188,77 +195,17 @@ async function warmDocuments(
   fetchOne: (one: Ranked) => Promise<Pulled>,
 ): Promise<Pulled[]> {
   const outcomes: Pulled[] = []
-  const names = world.catalog.resources.flatMap(({ conArchivo, name }) =>
-    conArchivo ? [name] : [],
-  )
+  // Documents that the person opened do not count: they would leave no room for a new prescription's.
+  const named = documents.map(keyOf)
   for (const one of documents) {
-    const copies = await world.device.lectura.copias.where('resource').anyOf(names).toArray()
-    const taken = copies.reduce((sum, { size = 0 }) => sum + size, 0)
+    const copies = await world.device.lectura.copias.bulkGet(named)
+    const taken = copies.reduce((sum, copy) => sum + (copy?.size ?? 0), 0)
     if (taken >= (await presupuesto(world.device))) break
     outcomes.push(await fetchOne(one))
     // If one fails because there is no signal, the others would fail too.
     if (outcomes.at(-1) === 'failed' || outcomes.at(-1) === 'full') break
   }
   return outcomes
-}
-
-const storedOn =
-  (
-    { device: { lectura } }: World,
-    isUsable: (value: unknown, of: AnyResource) => boolean,
-  ): Stored =>
-  async (resource, params) => {
-    const value = (await lectura.copias.get(resource.key(params)))?.value
-    return (isUsable(value, resource) ? value : undefined) as never
-  }
-
-/**
- * The copies of this resource that stored copies name. Copies are read as they are, because each of them was checked
- * when it arrived. If that fails, damaged ones count as missing: they are fetched again.
- */
-async function namedBy(world: World, resource: AnyResource): Promise<unknown[] | undefined> {
-  try {
-    return await resource.warm?.(storedOn(world, () => true))
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    return resource.warm?.(
-      storedOn(world, (value, { shape }) => shape === undefined || is(value, shape)),
-    )
-  }
-}
-
-/** The copies that the stored copies name. */
-async function warmed(world: World): Promise<Wanted[]> {
-  const wanted = await Promise.all(
-    world.catalog.resources.map(async (resource) =>
-      ((await namedBy(world, resource)) ?? []).map((params) => ({ resource, params })),
-    ),
-  )
-  return wanted.flat()
-}
-
-/** Removes copies that no other copy names any more, with their stored failures. */
-async function forgetUnnamed(world: World): Promise<void> {
-  const { lectura } = world.device
-  // A locked phone does not know the keys of the copies that it has.
-  if (isLocked(world.device)) return
-  const { copias, fallas, archivos } = lectura
-  // The document of a change that was just accepted is kept, although the list that names it has not arrived yet.
-  const isListOld = (await outdated(world)).length > 0
-  for (const resource of world.catalog.resources) {
-    if (!resource.onlyWarm || (resource.conArchivo && isListOld)) continue
-    // In one transaction, so that names and copies are of the same moment and the same person.
-    await lectura.transaction('rw', copias, fallas, archivos, async () => {
-      const named = await namedBy(world, resource)
-      if (!named) return
-      const keys = new Set(named.map((params) => resource.key(params)))
-      const kept = await copias.where({ resource: resource.name }).primaryKeys()
-      await forgetCopies(
-        lectura,
-        kept.filter((key) => !keys.has(key)),
-      )
-    })
-  }
 }
 
 /** Resource by name; an unknown name is a bug of the caller. */

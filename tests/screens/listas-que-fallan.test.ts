@@ -3,8 +3,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { device } from '#live/telefono/device.ts'
+
+import { esperarCopias } from './support/guardado.ts'
 import { network } from './support/lejos.ts'
-import { abrir, expectClean, main, reintentar, titulo } from './support/pantalla.ts'
+import { abrir, expectClean, ir, main, reintentar, titulo } from './support/pantalla.ts'
 
 type Caso = {
   path: string
@@ -52,6 +55,12 @@ const CASOS: Caso[] = [
     vacio: 'No se han encontrado resultados',
     algo: 'Internaciones',
   },
+  {
+    path: '/consultar-recetas',
+    llamada: 'POST /v1/busquedas/receta-electronica/buscar',
+    vacio: 'Sin Recetas Electrónicas.',
+    algo: 'Para usar ahora',
+  },
 ]
 
 test.for(CASOS)(
@@ -73,3 +82,22 @@ test.for(CASOS)(
     await page.viewport(390, 844)
   },
 )
+
+test('[ERR-12] a list without the data of one member names the member, and has them after a retry', async () => {
+  await abrir('/')
+  await esperarCopias('recetas/1', 'recetas/2', 'recetas/3', 'recetas/4')
+  await network.rule({
+    match: 'POST /v1/busquedas/receta-electronica/buscar',
+    do: { kind: 'status', code: 500 },
+  })
+  await device.lectura.copias.delete('recetas/4')
+  ir('/consultar-recetas')
+  await expect.element(main()).toHaveTextContent('Para usar ahora')
+  await expect.element(main()).toHaveTextContent('Falta lo de Tomás')
+  await expectClean()
+
+  await network.heal()
+  reintentar()
+  await esperarCopias('recetas/4')
+  await expect.element(main()).not.toHaveTextContent('Falta lo de')
+})

@@ -253,3 +253,39 @@ test('[CRON-02, CRON-05, CRON-06, CRON-07] a notification opens its chronic pres
     .element(page.getByText('Podés retirar los medicamentos en la farmacia'))
     .not.toBeInTheDocument()
 })
+
+test('[REC-06] open prescriptions show the member’s whole name, as two may share the first one', async () => {
+  const receta = (n: number, nombre: string, numeroDocumento: string) => ({
+    recetaElectronica: {
+      idRecetaElectronica: 900 + n,
+      numero: String(7_200_001 + n),
+      fechaPrescripcion: '2031-03-04',
+      vencimiento: '2031-04-03',
+    },
+    estado: { codigo: '1', descripcion: 'Activa' },
+    afiliado: { idAfiliado: 4, correo: null },
+    personaFisicaAfiliado: { apellido: 'Quiroga', nombre, numeroDocumento },
+    registro1: { drogas: ['Losartán'], presentacion: 'Comprimidos', cantidad: 1 },
+  })
+  const body = JSON.stringify([
+    receta(1, 'Juan Carlos', '8456789'),
+    receta(2, 'Juan Pablo', '38456789'),
+  ])
+  await abrir('/')
+  await warmed()
+  await network.rule({
+    match: 'POST /v1/busquedas/receta-electronica/buscar',
+    do: { kind: 'status', code: 200, body },
+  })
+  ir('/consultar-recetas')
+  await tocar(boton('Buscar Otras'))
+  await para('Norma')
+  await buscar()
+  const halladas = page.getByRole('list', { name: 'Recetas electrónicas' })
+  const filas = () => halladas.getByRole('listitem')
+  await expect.poll(() => filas().elements()).toHaveLength(2)
+  await tocar(filas().first().getByRole('button').first())
+  await expect.element(filas().first()).toHaveTextContent('Juan Carlos Quiroga · 8456789')
+  await tocar(filas().nth(1).getByRole('button').first())
+  await expect.element(filas().nth(1)).toHaveTextContent('Juan Pablo Quiroga · 38456789')
+})

@@ -63,6 +63,7 @@ function DeTodos({ marco }: Marco) {
       marco={marco}
       de={cronicasDe}
       guardadas={guardadas}
+      integrantes={integrantes}
       hay={todas.length > 0}
       vacio={{
         titulo: texts.sinCronicas,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import type { Receta } from '#contract/recetas.ts'
 import { diaDe } from '#formato/instantes.ts'
+import type { DeIntegrante } from '#model/afiliados.ts'
 import { recetasBuscadas, recetasDe } from '#model/recetas.ts'
 import type { Criterio } from '#model/recetas/busqueda.ts'
 import { type Guardada, guardadoAt } from '#model/recetas/guardadas.ts'
@@ -42,7 +43,7 @@ export function ConsultarRecetasScreen() {
       guardadas={guardadas ?? []}
     />
   ) : (
-    <LasDelTelefono marco={marco} guardadas={guardadas} />
+    <LasDelTelefono marco={marco} guardadas={guardadas} integrantes={integrantes} />
   )
 }
 
@@ -52,10 +53,12 @@ function recetaDeLaNavegacion(): string | undefined {
   return typeof receta === 'string' ? receta : undefined
 }
 
-function LasDelTelefono({
-  marco,
-  guardadas,
-}: Marco & { guardadas: Guardada<Receta>[] | undefined }) {
+type DelTelefono = Marco & {
+  guardadas: Guardada<Receta>[] | undefined
+  integrantes: readonly DeIntegrante[]
+}
+
+function LasDelTelefono({ marco, guardadas, integrantes }: DelTelefono) {
   const hoy = diaDe(useAhora(60_000))
   const [yaAbierta] = useState(recetaDeLaNavegacion)
   const todas = (guardadas ?? []).flatMap(({ filas }) => filas)
@@ -64,6 +67,7 @@ function LasDelTelefono({
       marco={marco}
       de={recetasDe}
       guardadas={guardadas}
+      integrantes={integrantes}
       hay={todas.length > 0}
       vacio={{ titulo: texts.vacio, detalle: texts.enSeisMeses, icono: <Pill24Regular /> }}
       trayendo={texts.trayendo}

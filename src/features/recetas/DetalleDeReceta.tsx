@@ -15,7 +15,10 @@ import { dichoDeReceta } from './dicho.ts'
 import { farmaciaDe } from './farmacia.ts'
 import { texts } from './texts.ts'
 
-/** An open row (REC-06): medicines, doctor, and the actions for the prescription. */
+/**
+ * An open row (REC-06): the member's whole name, as two may share the first one; medicines, doctor, and the actions for
+ * the prescription.
+ */
 export function DetalleDeReceta({ receta, onEnviar }: { receta: Receta; onEnviar: () => void }) {
   const { recetaElectronica, estado, registro1, registro2, personaFisicaProfesional } = receta
   const { apellido, nombre } = personaFisicaProfesional ?? {}
@@ -25,6 +28,7 @@ export function DetalleDeReceta({ receta, onEnviar }: { receta: Receta; onEnviar
   return (
     <>
       <dl className="datos">
+        <Dato titulo={texts.afiliado}>{texts.nombreYDocumento(receta.personaFisicaAfiliado)}</Dato>
         <Dato titulo={texts.numero} esDato>
           {recetaElectronica.numero}
         </Dato>

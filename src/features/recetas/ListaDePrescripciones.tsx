@@ -163,9 +163,12 @@ const papelDe = (prescripcion: Prescripcion) =>
 
 function Abierta({ prescripcion, documentos, onEnviar }: ConEnvio) {
   const { fechaPrescripcion, fechaVencimiento } = prescripcion.prescripcionElectronica
+  const { nombre, apellido, numeroDocumentoFormateado } = prescripcion.afiliado ?? {}
+  const quien = { nombre, apellido, numeroDocumento: numeroDocumentoFormateado }
   return (
     <>
       <dl className="datos">
+        <Dato titulo={texts.afiliado}>{texts.nombreYDocumento(quien)}</Dato>
         <Dato titulo={texts.numero} esDato>
           {String(idDe(prescripcion))}
         </Dato>

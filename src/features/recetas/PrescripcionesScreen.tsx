@@ -1,6 +1,7 @@
 import { ClipboardTask24Regular } from '@fluentui/react-icons/svg/clipboard-task'
 
 import type { Prescripcion } from '#contract/prescripciones.ts'
+import type { DeIntegrante } from '#model/afiliados.ts'
 import { prescripcionesBuscadas, prescripcionesDe } from '#model/prescripciones.ts'
 import type { Criterio } from '#model/recetas/busqueda.ts'
 import { type Guardada, guardadoAt, masNuevaPrimero } from '#model/recetas/guardadas.ts'
@@ -36,16 +37,19 @@ export function PrescripcionesScreen() {
       guardadas={guardadas ?? []}
     />
   ) : (
-    <LasDelTelefono marco={marco} guardadas={guardadas} />
+    <LasDelTelefono marco={marco} guardadas={guardadas} integrantes={integrantes} />
   )
 }
 
 const diaDePrescripcion = ({ prescripcionElectronica }: Prescripcion) =>
   prescripcionElectronica.fechaPrescripcion
 
-type DelTelefono = Marco & { guardadas: Guardada<Prescripcion>[] | undefined }
+type DelTelefono = Marco & {
+  guardadas: Guardada<Prescripcion>[] | undefined
+  integrantes: readonly DeIntegrante[]
+}
 
-function LasDelTelefono({ marco, guardadas }: DelTelefono) {
+function LasDelTelefono({ marco, guardadas, integrantes }: DelTelefono) {
   const todas = masNuevaPrimero(
     (guardadas ?? []).flatMap(({ filas }) => filas),
     diaDePrescripcion,
@@ -55,6 +59,7 @@ function LasDelTelefono({ marco, guardadas }: DelTelefono) {
       marco={marco}
       de={prescripcionesDe}
       guardadas={guardadas}
+      integrantes={integrantes}
       hay={todas.length > 0}
       vacio={{
         titulo: texts.sinPrescripciones,

@@ -4,9 +4,13 @@ import * as vista from './vistaTexts.ts'
 
 const recetas = (cuantas: number) => (cuantas === 1 ? '1 receta' : `${cuantas} recetas`)
 
+type Quien = Partial<Record<'nombre' | 'apellido' | 'numeroDocumento', string | null | undefined>>
+
 export const texts = {
   ...vista,
   trayendo: 'Trayendo las recetas…',
+  nombreYDocumento: ({ nombre, apellido, numeroDocumento }: Quien) =>
+    [[nombre, apellido].filter(Boolean).join(' '), numeroDocumento].filter(Boolean).join(' · '),
   ambulatorio: 'Plan ambulatorio',
   ambulatorioDetalle: 'Remedios que te recetaron',
   especiales: 'Planes especiales y crónicos',

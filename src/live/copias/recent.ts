@@ -64,6 +64,13 @@ function remember(key: string, generation: number, shown: Shown<unknown>) {
   recent.set(key, { generation, shown })
 }
 
+/** A deleted copy is not recalled either. */
+function forget(key: string | undefined) {
+  if (key === undefined) return
+  recent.delete(key)
+  atStart?.copies.delete(key)
+}
+
 /**
  * Calls `tell` with a resource's copies under these keys, in the form that screens show, again after every change.
  */
@@ -79,10 +86,13 @@ export function watchShown(
     claves,
     (found, { sesion, filas }) =>
       tell(
-        found.map(([copy, falla]): Shown<unknown> => {
+        found.map(([copy, falla], at): Shown<unknown> => {
           const failure = storedFailure(falla)
           const also = failure && { failure }
-          if (!copy || sesion?.state !== 'in') return { state: 'absent', ...also }
+          if (!copy || sesion?.state !== 'in') {
+            forget(claves[at])
+            return { state: 'absent', ...also }
+          }
           const shown = { ...shownOf(resource, copy, filas), ...also }
           remember(copy.key, sesion.generation, shown)
           return shown

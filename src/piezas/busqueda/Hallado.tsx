@@ -60,14 +60,19 @@ function Respuesta<Criterios extends object, Params, Value>(
     >
       {hay && <EnPapel savedAt={savedAt} publica={publico} />}
       {(copia.value !== undefined || value === undefined) && copia.aviso}
-      {value !== undefined && children(value, copia.value === undefined)}
+      {value !== undefined &&
+        children(value, copia.value === undefined && guardado?.hayMas === true)}
       {falta && !marco.busqueda.desplegada && marco.otras}
     </PantallaDeBusqueda>
   )
 }
 
-/** Matching results of other stored searches, if this search could not be made. */
+/**
+ * Matching results of other stored searches, if this search could not be made: without signal, or since the portal's own
+ * search led here by a name that the provider's search refuses. `hayMas`: with signal there may be more.
+ */
 function useEntreGuardadas<Criterios, Params, Value>({
+  marco,
   de,
   params,
   entreGuardadas,
@@ -76,7 +81,8 @@ function useEntreGuardadas<Criterios, Params, Value>({
   const copia = useResource(de, params)
   if (copia.state !== 'absent' || !guardadas?.length || !entreGuardadas) return undefined
   const kind = copia.failure?.kind
-  if (kind !== 'sin-senal' && kind !== 'sin-respuesta') return undefined
+  const hayMas = kind === 'sin-senal' || kind === 'sin-respuesta'
+  if (!hayMas && (kind !== 'rechazo' || marco.busqueda.pedida)) return undefined
   const value = entreGuardadas(guardadas)
-  return value === undefined ? undefined : { value, savedAt: guardadas[0]?.savedAt }
+  return value === undefined ? undefined : { value, savedAt: guardadas[0]?.savedAt, hayMas }
 }

@@ -8,10 +8,10 @@ import { aparato } from '#ui/esMovil.ts'
 import { Vacio } from '#ui/Vacio.tsx'
 
 import { copiasDe } from '../familia/useDeLaFamilia.ts'
-import { useFamilia } from '../familia/useFamilia.ts'
 import { BotonDeImprimir } from '../papel/BotonDeImprimir.tsx'
 import { EnPapel } from '../papel/EnPapel.tsx'
 import { BuscarSinSenal } from './BuscarSinSenal.tsx'
+import { FaltaLoDe, NoLlego } from './LoQueFalta.tsx'
 import { type DeBusqueda, PantallaDeBusqueda } from './PantallaDeBusqueda.tsx'
 import { texts } from './texts.ts'
 
@@ -19,6 +19,7 @@ type Props<Criterios, T> = {
   marco: DeBusqueda<Criterios>
   de: Resource<DeIntegrante, T[]>
   guardadas: readonly Guardada<T>[] | undefined
+  integrantes: readonly DeIntegrante[]
   /** True if the list has rows. */
   hay: boolean
   /** Message if all members' data have arrived and none is shown. */
@@ -31,7 +32,7 @@ type Props<Criterios, T> = {
 
 /** A search screen before the first search: the family's stored data, printable as one sheet. */
 export function LoGuardado<Criterios extends object, T>(props: Props<Criterios, T>) {
-  const { marco, de, guardadas, hay, antes, children } = props
+  const { marco, de, guardadas, integrantes, hay, antes, children } = props
   const savedAt = guardadoAt(guardadas)
   return (
     <PantallaDeBusqueda
@@ -42,17 +43,22 @@ export function LoGuardado<Criterios extends object, T>(props: Props<Criterios, 
     >
       {antes}
       {hay ? <EnPapel savedAt={savedAt} /> : <NadaGuardado {...props} />}
+      {hay && isShort(props) && <FaltaLoDe de={de} integrantes={integrantes} />}
       {hay && children}
     </PantallaDeBusqueda>
   )
 }
 
+/** True while a member's data are missing, or the family is unknown. */
+const isShort = <Criterios, T>({ guardadas = [], integrantes }: Props<Criterios, T>) =>
+  guardadas.length === 0 || guardadas.length < integrantes.length
+
 /** Shown in place of the list: there are no data, or they are not on this phone yet. */
-function NadaGuardado<Criterios, T>({ guardadas, vacio, trayendo }: Props<Criterios, T>) {
-  const { integrantes } = useFamilia()
+function NadaGuardado<Criterios, T>(props: Props<Criterios, T>) {
+  const { de, guardadas, integrantes, vacio, trayendo } = props
   const sinSenal = useSinSenal()
   if (guardadas === undefined) return null
-  if (guardadas.length > 0 && guardadas.length === integrantes.length)
+  if (!isShort(props))
     return (
       <Vacio icono={vacio.icono} titulo={vacio.titulo} tono="neutro">
         <p>{vacio.detalle}</p>
@@ -61,6 +67,6 @@ function NadaGuardado<Criterios, T>({ guardadas, vacio, trayendo }: Props<Criter
   return sinSenal ? (
     <BuscarSinSenal>{texts.nadaGuardado(aparato())}</BuscarSinSenal>
   ) : (
-    <output className="tenue">{trayendo}</output>
+    <NoLlego de={de} integrantes={integrantes} trayendo={trayendo} />
   )
 }

@@ -211,6 +211,72 @@ test('[FLT-65] a copy that no list contains any more is deleted at the next sync
   expect(await device.lectura.fallas.count()).toBe(0)
 })
 
+/** The family, each member's record, and two resources that nothing loads in advance: a search and a document. */
+const buscada = resource<{ de: string }, string[]>({
+  name: 'buscada',
+  key: ({ de }) => `buscada/${de}`,
+  fetch: async (call, { de }) =>
+    (await call({ path: '/buscada' } as never, { lista: de } as never)) as string[],
+  freshFor: 60_000,
+})
+const ajustes = resource({
+  ...palabras,
+  name: 'ajustes',
+  key: () => 'ajustes',
+  warm: async () => [{ lista: 'ajustes' }],
+})
+const conFamilia = {
+  resources: [nombradas, palabras, buscada, ajustes],
+  operations: [],
+  familia: {
+    de: { ...palabras, key: () => KEY },
+    ids: (value: unknown) => (value as string[]).map((name) => name.charCodeAt(0)),
+  },
+}
+
+test('[FLT-67] once a member left the family, searches and details leave the phone too', async () => {
+  const device = await phone()
+  let names = ['x', 'y']
+  let clock = 1
+  const { call, words } = provider(({ request }) => (request.lista === 'a' ? names : []))
+  const of = world(device, call, { catalog: conFamilia, now: () => clock })
+  await warm(of)
+  await pull(of, buscada, { de: 'y' })
+  const kept = async () => (await device.lectura.copias.toCollection().primaryKeys()).toSorted()
+
+  clock += 60_000
+  await warm(of)
+  expect(await kept()).toEqual(['ajustes', 'buscada/y', 'nombradas/x', 'nombradas/y', 'palabras/a'])
+
+  names = ['x']
+  await device.lectura.copias.update(KEY, { outdated: true })
+  await warm(of)
+  expect(await kept()).toEqual(['ajustes', 'nombradas/x', 'palabras/a'])
+
+  const before = words().length
+  await warm(of)
+  // Lists of the whole family may still show the member, so they are asked again.
+  expect(words().slice(before)).toContain('ajustes')
+  const after = words().length
+  await warm(of)
+  expect(words()).toHaveLength(after)
+})
+
+test('[FLT-67] a member who joins the family removes nothing', async () => {
+  const device = await phone()
+  let names = ['x']
+  const { call } = provider(({ request }) => (request.lista === 'a' ? names : []))
+  const of = world(device, call, { catalog: conFamilia })
+  await warm(of)
+  await pull(of, buscada, { de: 'x' })
+
+  names = ['x', 'y']
+  await device.lectura.copias.update(KEY, { outdated: true })
+  await warm(of)
+
+  expect(await device.lectura.copias.get('buscada/x')).toBeDefined()
+})
+
 test('while the list of copies is missing, no copy is deleted', async () => {
   const device = await phone()
   const { call } = provider(({ request }) => (request.lista === 'a' ? ['x'] : []))

@@ -157,6 +157,18 @@ test('documents are loaded in order up to a size limit, which is smaller on mobi
   expect(later.asked).toEqual(['papel/3', 'papel/4', 'papel/5', 'papel/6', 'papel/7', 'papel/8'])
 })
 
+test('[REC-09] documents that a person opened leave room for those of new prescriptions', async () => {
+  const device = await phone()
+  onLink({ type: 'cellular' })
+  const { asked, on } = area({ documents: 2 })
+  const abierto = { key: 'papel/abierto', resource: 'papel', value: {}, savedAt: 1, askedAt: 1 }
+  await device.lectura.copias.put({ ...abierto, size: 5 * MB })
+
+  await warm(on(device))
+
+  expect(asked).toEqual(['papel/0', 'papel/1'])
+})
+
 test("with the browser's data saver no document is loaded, unless the person chose otherwise", async () => {
   const device = await phone()
   onLink({ saveData: true, type: 'cellular' })

@@ -30,6 +30,7 @@ export function DelTelefono({ marco, desde, antes }: Props) {
       marco={marco}
       de={ordenesEmitidas}
       guardadas={guardadas}
+      integrantes={integrantes}
       hay={filas.length > 0}
       vacio={{
         titulo: texts.ninguna,
