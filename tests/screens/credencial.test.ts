@@ -21,8 +21,10 @@ const qr = () => page.getByRole('img', { name: 'Código QR de la credencial' })
 const accion = (name: string) => carnet().getByRole('button', { name })
 const resta = () => carnet().getByText(/^(5:00|4:5\d)$/)
 
+const tarjeta = () => page.getByRole('button', { name: /^Mostrar credencial de Norma/ })
+
 async function abrirCarnet() {
-  await tocar(page.getByRole('button', { name: /^Mostrar credencial de Norma/ }))
+  await tocar(tarjeta())
   await expect.element(carnet()).toBeVisible()
 }
 
@@ -109,6 +111,7 @@ test('[CRED-03, CRED-04] after five minutes the QR disappears and sharing is off
 test('[CRED-01, ERR-12] without passes and without signal the card opens with its stored data and no code', async () => {
   await abrir('/', { capacidades: ['idempotencia'] })
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+  await expect.element(tarjeta()).toBeVisible() // The family comes after the name.
   await network.cut()
   await abrirCarnet()
   await expect.element(carnet().getByText('Sin código por ahora')).toBeVisible()
