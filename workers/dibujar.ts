@@ -8,16 +8,19 @@ export type Abierta = ImageBitmap | OffscreenCanvas
 
 export const CALIDAD = 0.92
 
-/** Brightness of a picture's points, reduced to a size that can be analysed quickly. */
-export function grisDe(picture: Abierta): Gris {
-  const canvas = lienzoDe(picture, LADO_PARA_MIRAR)
-  const { width: ancho, height: alto } = canvas
-  const { data = [] } = canvas.getContext('2d')?.getImageData(0, 0, ancho, alto) ?? {}
+/** A picture in a size that can be analysed quickly. */
+export const chicaDe = (picture: Abierta): OffscreenCanvas =>
+  lienzoDe(picture, LADO_PARA_MIRAR, 'image/jpeg', { willReadFrequently: true })
+
+/** Brightness of the points of a small picture. */
+export function grisDe(chica: OffscreenCanvas): Gris {
+  const { width: ancho, height: alto } = chica
+  const { data = [] } = chica.getContext('2d')?.getImageData(0, 0, ancho, alto) ?? {}
   const gris = new Uint8Array(ancho * alto)
-  for (let at = 0; at < gris.length; at += 1) {
-    const [r = 0, g = 0, b = 0] = [data[at * 4], data[at * 4 + 1], data[at * 4 + 2]]
-    gris[at] = 0.299 * r + 0.587 * g + 0.114 * b
-  }
+  // By index: an array for each of 300,000 points would take longer than the rest.
+  for (let at = 0, from = 0; at < gris.length; at += 1, from += 4)
+    gris[at] =
+      0.299 * (data[from] ?? 0) + 0.587 * (data[from + 1] ?? 0) + 0.114 * (data[from + 2] ?? 0)
   return { gris, ancho, alto }
 }
 
@@ -53,13 +56,14 @@ export function lienzoDe(
   picture: Abierta,
   lado: number,
   type: Imagen = 'image/jpeg',
+  settings: { willReadFrequently?: boolean } = {},
 ): OffscreenCanvas {
   const scale = Math.min(1, lado / Math.max(picture.width, picture.height))
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.round(picture.width * scale)),
     Math.max(1, Math.round(picture.height * scale)),
   )
-  const context = canvas.getContext('2d')
+  const context = canvas.getContext('2d', settings)
   if (context && type === 'image/jpeg') {
     // JPEG has no transparency: the background of a drawing is white.
     context.fillStyle = '#fff'

@@ -12,6 +12,7 @@ import {
   CALIDAD,
   type Imagen,
   abierta,
+  chicaDe,
   comoArchivo,
   dibujada,
   grisDe,
@@ -41,8 +42,6 @@ const MUCHO_MAS_LIVIANA = 0.6
 const ALGO_MAS_LIVIANA = 0.9
 
 type Avance = { onAvance: (parte: number) => void; signal: AbortSignal }
-/** `deUnaVez`: the picture has so many points that the compression library's own steps would need too much memory. */
-type Como = Avance & { deUnaVez: boolean }
 
 /** Prepares a file for sending: type by its bytes, right side up, without camera metadata, and not too large. */
 export async function prepararPapel(file: Blob, avance: Avance): Promise<Preparado> {
@@ -54,7 +53,7 @@ export async function prepararPapel(file: Blob, avance: Avance): Promise<Prepara
   if (!tamano) return { state: 'no', porQue: 'rota' }
   if (esInmensa(tamano, picked.length > PESADA)) return { state: 'no', porQue: 'inmensa' }
   try {
-    return await lista(picked, type, { ...avance, deUnaVez: esInmensa(tamano, false) })
+    return await lista(picked, type, avance)
   } catch {
     // No browser says why a picture cannot be drawn. A cancelled preparation needs no reason.
     return avance.signal.aborted ? { state: 'cancelada' } : { state: 'no', porQue: 'rota' }
@@ -64,17 +63,14 @@ export async function prepararPapel(file: Blob, avance: Avance): Promise<Prepara
 async function lista(
   picked: Uint8Array<ArrayBuffer>,
   type: Imagen,
-  como: Como,
+  avance: Avance,
 ): Promise<Preparado> {
-  const whole = new Blob([picked], { type })
-  if (picked.length > PESADA && type === 'image/jpeg') {
-    const bytes = await limpia(await achicada(whole, como), type)
-    return abierta(new Blob([bytes]), (picture) => conVista(bytes, type, picture))
-  }
+  const esPesada = picked.length > PESADA
+  if (esPesada) avanzar(avance, 0.05)
   // Drawn once even if it stays unchanged: a cut-off picture may have a valid header.
-  return abierta(whole, async (picture) => {
-    if (picked.length > PESADA) {
-      const { bytes, canvas } = await menor(picture, type)
+  return abierta(new Blob([picked], { type }), async (picture) => {
+    if (esPesada) {
+      const { bytes, canvas } = await menor(picture, type, avance)
       return conVista(bytes, type, canvas)
     }
     const clean = sinMarcas(picked, type)
@@ -91,50 +87,42 @@ async function lista(
 
 /** A prepared picture, with its thumbnail and the problems that may make it unreadable. */
 async function conVista(bytes: ArrayBuffer, type: Imagen, picture: Abierta): Promise<Preparado> {
-  const miniatura = await comoArchivo(lienzoDe(picture, MINIATURA), 'image/jpeg')
-  const consejos = consejosDe(grisDe(picture))
-  return { state: 'lista', bytes, type, hojas: 1, consejos, miniatura }
+  const chica = chicaDe(picture)
+  const miniatura = await comoArchivo(lienzoDe(chica, MINIATURA), 'image/jpeg')
+  return { state: 'lista', bytes, type, hojas: 1, consejos: consejosDe(grisDe(chica)), miniatura }
 }
 
-/** Browsers add no metadata to a drawn picture; if one does, it is removed. */
-async function limpia(blob: Blob, type: Imagen): Promise<ArrayBuffer> {
-  const bytes = new Uint8Array(await blob.arrayBuffer())
-  return (sinMarcas(bytes, type)?.bytes ?? bytes).buffer
+/** Tells how much is done; throws if the person has cancelled. */
+function avanzar({ onAvance, signal }: Avance, parte: number): void {
+  signal.throwIfAborted()
+  onAvance(parte)
 }
 
 /**
- * A drawn picture keeps its format: the compression library's own encoder takes minutes on a phone, the browser's does
- * not.
+ * A picture of at most these sides and bytes, in its own format. It is drawn from the decoded picture: given the file, the
+ * library would draw it in its full size first, and keep nothing for thumbnail and advice.
  */
-async function menor(picture: Abierta, type: Imagen) {
+async function menor(picture: Abierta, type: Imagen, avance: Avance) {
+  avanzar(avance, 0.5)
   for (let lado = MAX_LADO; ; lado = Math.round(lado * 0.75)) {
     const canvas = lienzoDe(picture, lado, type)
-    const bytes = await comoArchivo(canvas, type)
+    const bytes = type === 'image/jpeg' ? await comoJpeg(canvas) : await comoArchivo(canvas, type)
+    avanzar(avance, 0.9)
     if (bytes.byteLength <= MAX_MB * 1024 * 1024) return { bytes, canvas }
   }
 }
 
-async function achicada(whole: Blob, { onAvance, signal, deUnaVez }: Como): Promise<Blob> {
+/** The library's types know a page's canvas alone; its code takes this one too. */
+type SuLienzo = Parameters<typeof imageCompression.canvasToFile>[0]
+
+/** For JPEGs alone: the library's own encoder of PNG takes minutes on a phone, the browser's does not. */
+async function comoJpeg(canvas: OffscreenCanvas): Promise<ArrayBuffer> {
   const type = 'image/jpeg'
-  const aMano = async () => new Blob([await dibujada(whole, type, MAX_LADO)], { type })
-  if (deUnaVez) return aMano()
-  try {
-    return await imageCompression(new File([whole], 'foto', { type }), {
-      maxSizeMB: MAX_MB,
-      maxWidthOrHeight: MAX_LADO,
-      initialQuality: CALIDAD,
-      // The picture is already the right way up: the library must not rotate it again.
-      exifOrientation: 1,
-      // This code already runs in a worker, and the library's own worker would come from a foreign address.
-      useWebWorker: false,
-      onProgress: (percent) => onAvance(percent / 100),
-      signal,
-    })
-  } catch (error) {
-    if (signal.aborted) throw error
-    // In Safari's engine the library expects a page.
-    return aMano()
-  }
+  const suyo = canvas as unknown as SuLienzo
+  const file = await imageCompression.canvasToFile(suyo, type, 'foto', 0, CALIDAD)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  // Browsers add no metadata to a drawn picture; if one does, it is removed.
+  return (sinMarcas(bytes, type)?.bytes ?? bytes).buffer
 }
 
 /** A lighter version of a picture; undefined for another file, or if it hardly gets lighter. */

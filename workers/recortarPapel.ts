@@ -2,11 +2,11 @@ import { type Esquinas, enderezada } from '#model/papeles/enderezar.ts'
 import { esquinasDe } from '#model/papeles/esquinas.ts'
 import type { Preparado } from '#model/papeles/papel.ts'
 
-import { CALIDAD, abierta, grisDe, lienzoDe } from './dibujar.ts'
+import { CALIDAD, abierta, chicaDe, grisDe, lienzoDe } from './dibujar.ts'
 import { prepararPapel } from './prepararPapel.ts'
 
 export const esquinasDeFoto = (foto: Blob) =>
-  abierta(foto, (picture) => esquinasDe(grisDe(picture)))
+  abierta(foto, (picture) => esquinasDe(grisDe(chicaDe(picture))))
 
 /** The sheet between these corners as a new photo of the same format, prepared like any photo. */
 export async function recortarPapel(foto: Blob, esquinas: Esquinas): Promise<Preparado> {
