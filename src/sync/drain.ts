@@ -90,7 +90,10 @@ function makeDrain(world: World, turn: Turn, options: DrainOptions) {
   async function sendGroup(session: SesionAbierta, rows: Group, files: boolean): Promise<void> {
     for (const row of rows) {
       if (isFiles(row) !== files) return // The next change has files and this one not, or the reverse: it needs another lane.
-      const came = await sendRow(world, turn, session, row, options.visible?.() ?? false)
+      // Claimed only now: a change that waits for its place is pending, and the person can still discard it.
+      const answered = await lanes.place()
+      const visible = options.visible?.() ?? false
+      const came = await sendRow(world, turn, session, row, { visible, answered }).finally(answered)
       // The row differs from the outbox in memory: another window wrote it, and its event did not arrive.
       if (came === undefined) picture.forget()
       if (came === 'signed-out') signedOut.add(`${session.generation} ${row.id}`)

@@ -39,6 +39,7 @@ export function claim(
     if (row?.state !== 'pending' || row.uid !== uid || !(await turn.isMine())) return undefined
     if (waitOf(row, world.now()) > 0) return undefined
     // A row behind the head of its group may wait for Wi-Fi, or be of a newer version's type.
+    // While it waited for its place, the Wi-Fi may have ended, or the person may have asked for one.
     if (!movesByItself(world, row)) return undefined
     // An older version of the portal made the change with fewer steps: the new steps get a key now, before anything is
     // sent.

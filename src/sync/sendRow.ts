@@ -7,6 +7,12 @@ import { claim, settleRow } from './rows.ts'
 import { Overtaken, type Turn } from './turn.ts'
 import type { World } from './world.ts'
 
+type SendOptions = {
+  visible: boolean
+  /** Called when the try has ended, before its outcome is stored. */
+  answered: () => void
+}
+
 /**
  * Sends one change, or finds out whether it had arrived, and stores the outcome. Undefined if this engine may not send
  * it: the person has decided about it, or another engine has the turn.
@@ -16,7 +22,7 @@ export async function sendRow(
   turn: Turn,
   session: SesionAbierta,
   { id, state }: Operacion,
-  visible: boolean,
+  { visible, answered }: SendOptions,
 ): Promise<Outcome['state'] | undefined> {
   const row =
     state === 'dudosa'
@@ -29,6 +35,7 @@ export async function sendRow(
       state === 'dudosa'
         ? await lookUp(world, session, row)
         : await attempt(world, turn, session, row)
+    answered()
     await settleRow(world, turn, row, outcome, visible)
     return outcome.state
   } catch (error) {

@@ -1,5 +1,6 @@
-import { is, number } from 'superstruct'
+import { number } from 'superstruct'
 
+import { cumple } from '#contract/cumple.ts'
 import { leerVista, vistaActual, watchConCambios } from '#live/cambios/vista.ts'
 import { type Failure, storedFailure } from '#live/proveedor/failure.ts'
 import { conocido } from '#live/telefono/conocido.ts'
@@ -109,12 +110,14 @@ export function shownOf(resource: AnyResource, copy: Copia, rows: Operacion[]): 
 }
 
 const sound = new Map<string, number>()
+const Momento = number()
 
 /** Each stored answer is checked once; `savedAt` changes with every new answer. */
 function isSound({ shape }: AnyResource, { key, value, savedAt, askedAt }: Copia): boolean {
   // A damaged copy may have no time at all.
   if (sound.has(key) && sound.get(key) === savedAt) return true
-  if (!is(savedAt, number()) || !is(askedAt, number()) || (shape && !is(value, shape))) return false
+  if (!cumple(savedAt, Momento) || !cumple(askedAt, Momento)) return false
+  if (shape && !cumple(value, shape)) return false
   sound.set(key, savedAt)
   return true
 }

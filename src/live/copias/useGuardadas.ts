@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import { is } from 'superstruct'
 
+import { cumple } from '#contract/cumple.ts'
 import { device } from '#live/telefono/device.ts'
 import { useLive } from '#live/telefono/useLive.ts'
 import type { Copia } from '#local/bases/lectura.ts'
@@ -28,7 +28,7 @@ export function useValoresDe<Params, Value>({
 async function copiasDe(name: string, shape: AnyResource['shape']): Promise<Copia[]> {
   if (!(await currentSession(device))) return []
   const copies = await device.lectura.copias.where('resource').equals(name).toArray()
-  return copies.filter(({ value }) => !shape || is(value, shape))
+  return copies.filter(({ value }) => !shape || cumple(value, shape))
 }
 
 /** All stored answers of a search, newest first; undefined until they are read. */

@@ -63,8 +63,11 @@ export function makeApi(
       const token = renewed
       if (session && token !== null)
         await ifPossible(() => renewToken(device, token, session.generation))
-      await noteSenal(device, 'con-senal', Date.now())
-      await noteThrough(device, startedAt, Date.now())
+      // Notes of different rows are made side by side: a change waits for them before the next may be sent.
+      await Promise.all([
+        noteSenal(device, 'con-senal', Date.now()),
+        noteThrough(device, startedAt, Date.now()),
+      ])
     }
     try {
       const value = await once(endpoint, request, options)
@@ -78,9 +81,11 @@ export function makeApi(
       }
       throw error
     } finally {
-      await noteData(device, asked, data, Date.now())
-      // The time is taken from this answer, not computed from an earlier one: a phone's sleep is not counted.
-      if (heard !== undefined) await noteOffset(device, heard, Date.now())
+      await Promise.all([
+        noteData(device, asked, data, Date.now()),
+        // The time is taken from this answer, not computed from an earlier one: a phone's sleep is not counted.
+        heard !== undefined && noteOffset(device, heard, Date.now()),
+      ])
     }
   }
   return { call, epoca: () => epoca }

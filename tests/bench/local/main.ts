@@ -1,7 +1,6 @@
 // The product's own reads and writes on its own databases, and the same amount without any library.
-import { is } from 'superstruct'
-
 import type { Call } from '#contract/call.ts'
+import { cumple } from '#contract/cumple.ts'
 import { RECETA_CRONICA } from '#contract/notificaciones.ts'
 import type { Receta } from '#contract/recetas.ts'
 import { type Device, openDevice } from '#local/bases/device.ts'
@@ -79,7 +78,7 @@ async function pulled(device: Device, n: number, count: number): Promise<void> {
 /** As a screen reads a copy: with the check of its struct. */
 async function read(device: Device, n: number): Promise<void> {
   const copy = await device.lectura.copias.get(recetasBuscadas.key(busqueda(n)))
-  if (!recetasBuscadas.shape || !is(copy?.value, recetasBuscadas.shape))
+  if (!recetasBuscadas.shape || !cumple(copy?.value, recetasBuscadas.shape))
     throw new Error('The copy is not there.')
 }
 

@@ -174,7 +174,9 @@ test('[FLT-11, FLT-02] a window that read a change before its wait began does no
   const of = world(device, call)
   await drain(of)
 
-  expect(await sendRow(of, { isMine: async () => true }, session, seen, true)).toBe(undefined)
+  const turn = { isMine: async () => true }
+  const options = { visible: true, answered: () => undefined }
+  expect(await sendRow(of, turn, session, seen, options)).toBe(undefined)
 
   expect(words()).toEqual(['uno'])
 })
