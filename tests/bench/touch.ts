@@ -44,6 +44,9 @@ const STEPS: Record<string, Step> = {
 /** Most of the touches: 98 of 100. */
 const MOST = 0.98
 
+/** Time until the next frame, the event that took longest, and the long frames meanwhile. */
+type Touch = { ms: number; event: string; frames: string[] }
+
 /** Touches on a phone without signal that was just opened, until the page draws its next frame. */
 export async function touch(world: World, rounds: number): Promise<Goal[]> {
   const link = await world.behind(world.product, PROFILES.open)
@@ -54,7 +57,7 @@ export async function touch(world: World, rounds: number): Promise<Goal[]> {
   })
   await link.cut()
   const { atRest: _atRest, ...AT_HOME } = INICIO
-  const frames: number[] = []
+  const touches: (Touch & { name: string })[] = []
   const shown = new Map<string, number[]>()
   try {
     for (let round = 0; round < rounds; round++)
@@ -67,16 +70,23 @@ export async function touch(world: World, rounds: number): Promise<Goal[]> {
           if (step.close === 'back') await page.goBack()
           else await page.keyboard.press('Escape')
           await page.waitForTimeout(A_WHILE)
-          const taken = await page.evaluate<number[]>(TAKE)
-          frames.push(...taken)
-          console.log(`${name}, to and fro: ${taken.join(', ')} ms to the next frame`)
+          const taken = await page.evaluate<Touch[]>(TAKE)
+          touches.push(...taken.map((one) => ({ ...one, name })))
+          const times = taken.map((one) => one.ms).join(', ')
+          console.log(`${name}, to and fro: ${times} ms to the next frame`)
         }
       })
   } finally {
     await removeProfile(made)
   }
-  const sorted = frames.toSorted((a, b) => a - b)
-  const most = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * MOST))] ?? Number.NaN
+  const sorted = touches.toSorted((a, b) => a.ms - b.ms)
+  const slowest = sorted.at(-1)
+  if (slowest) {
+    console.log(`slowest: ${slowest.name}, ${slowest.event}, ${slowest.ms} ms`)
+    for (const frame of slowest.frames) console.log(`  ${frame}`)
+  }
+  const at = Math.min(sorted.length - 1, Math.floor(sorted.length * MOST))
+  const most = sorted[at]?.ms ?? Number.NaN
   return [
     {
       of: 'touch',
@@ -99,10 +109,26 @@ export async function touch(world: World, rounds: number): Promise<Goal[]> {
 
 const A_WHILE = 800
 
-/** The touches since the last look. */
+/** The touches since the last look, each with its long frames: work in all, style and layout, and the scripts. */
 const TAKE = `(() => {
-  const all = [...window.touches.values()]
+  const ms = (time) => Math.round(time) + ' ms'
+  const lineOf = ({ startTime, duration, styleAndLayoutStart, scripts }) => {
+    const layout = styleAndLayoutStart && startTime + duration - styleAndLayoutStart
+    const parts = scripts.map(
+      ({ invoker, duration, forcedStyleAndLayoutDuration }) =>
+        invoker + ' ' + ms(duration) + ', forced layout ' + ms(forcedStyleAndLayoutDuration),
+    )
+    return ['frame of ' + ms(duration), 'style and layout ' + ms(layout), ...parts].join('; ')
+  }
+  const all = [...window.touches.values()].map(({ from, ms, event }) => ({
+    ms,
+    event,
+    frames: window.frames
+      .filter(({ startTime, duration }) => startTime < from + ms && from < startTime + duration)
+      .map(lineOf),
+  }))
   window.touches.clear()
+  window.frames.length = 0
   return all
 })()`
 
@@ -110,9 +136,13 @@ const TAKE = `(() => {
 const WATCH = `{
   window.touches = new Map()
   new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries())
-      if (interactionId) window.touches.set(interactionId, Math.max(duration, window.touches.get(interactionId) ?? 0))
+    for (const { name, interactionId, startTime, duration } of list.getEntries())
+      if (interactionId && duration > (window.touches.get(interactionId)?.ms ?? 0))
+        window.touches.set(interactionId, { from: startTime, ms: duration, event: name })
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+  window.frames = []
+  new PerformanceObserver((list) => window.frames.push(...list.getEntries()))
+    .observe({ type: 'long-animation-frame', buffered: true })
   window.press = (opens) => {
     window.opened = new Promise((resolve) => {
       const look = () => {

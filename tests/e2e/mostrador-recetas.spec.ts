@@ -4,6 +4,9 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ look: { scripts: [WATCH_SHIFTS] } })
 
+/** Runs in the page: the addresses of all files that it has loaded. */
+const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name)
+
 test(
   '[REC-06, REC-09, CRON-06, SEC-34] without signal the counter shows card and prescriptions; a lent phone only displays them',
   { tag: ['@siempre', '@en-uso'] },
@@ -56,6 +59,10 @@ test(
     const visor = page.getByRole('dialog', { name: /^Receta/ })
     const accion = (name: string) => visor.getByRole('button', { name, exact: true })
     const hoja = visor.getByRole('article', { name: 'Página 1 de 1' })
+    // The viewer is loaded before anybody asks for it.
+    await expect
+      .poll(() => page.evaluate(loaded))
+      .toContainEqual(expect.stringContaining('/VisorGuardado-'))
     await verPdf.click()
     await expect(hoja).toContainText(numero)
     await expect(hoja).toContainText('Metformina')

@@ -1,7 +1,7 @@
 // @module-tag largo
 
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import { horaDe } from '#formato/instantes.ts'
 
@@ -46,6 +46,27 @@ test('[CRED-01, CRED-02, CRED-07, API-09] the credential’s button asks for a t
   expect(link.pathname).toMatch(/^\/validar-credencial\/[\w-]+$/)
   expect(await escanear(carnet(), 0.5)).toBe(link.href)
   expect(await aOscuras(() => escanear(carnet(), 0.5))).toBe(link.href)
+})
+
+test('[CRED-01] in the dark theme the card’s buttons have the light theme’s colours', async () => {
+  const tinta = (element: Element | null) =>
+    element && getComputedStyle(element).getPropertyValue('--colorNeutralForeground1Hover')
+  await abrir('/')
+  await abrirCarnet()
+  await aOscuras(async () => {
+    await expect.poll(() => tinta(document.querySelector('.fui-FluentProvider'))).toBe('#ffffff')
+    expect(tinta(accion('Compartir').element())).toBe('#242424')
+  })
+})
+
+test('[CRED-01] the closing of the card takes no style sheet out of the document', async () => {
+  await abrir('/')
+  await abrirCarnet()
+  await expect.element(qr()).toBeVisible()
+  const sheets = [...document.querySelectorAll('style')]
+  await userEvent.keyboard('{Escape}')
+  await expect.element(carnet()).not.toBeInTheDocument()
+  expect(sheets.filter(({ isConnected }) => !isConnected)).toEqual([])
 })
 
 test('[CRED-05, CRED-06, CRED-08] the shared link has token and idAfiliado in one segment, and never the session’s token', async () => {

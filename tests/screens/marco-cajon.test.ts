@@ -47,3 +47,17 @@ test('[SIGN-01, SHELL-05] at 320 px a name of 24 letters is whole at the sign-in
   await expect.element(page.getByRole('dialog', { name: 'Menú' })).toBeVisible()
   expect(lineasDelNombre('.cajon-movil').length).toBeLessThanOrEqual(2)
 })
+
+test('[SHELL-04] a drawer that a wider window closed stays closed in a narrow one', async () => {
+  await abrir('/')
+  const cajon = page.getByRole('dialog', { name: 'Menú' })
+  await tocar(boton('Menú'))
+  await expect.element(cajon).toBeVisible()
+
+  await page.viewport(1024, 800)
+  await expect.element(cajon).not.toBeInTheDocument()
+  await page.viewport(390, 844)
+  await expect.element(boton('Menú')).toBeVisible()
+
+  await expect.element(cajon).not.toBeInTheDocument()
+})

@@ -4,7 +4,6 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { usePerdidas } from '#live/pendientes/perdidas.ts'
 import { guiaAbierta } from '#live/telefono/instalar.ts'
 import { showToast } from '#ui/toasts.ts'
-import { MEDIANA, useMedia } from '#ui/useMedia.ts'
 
 import { GuiaIphone, Perdidas } from '../pantallas/pantallas.tsx'
 import { Banner } from './Banner.tsx'
@@ -19,8 +18,6 @@ type Props = { vencida: boolean; children: ReactNode }
 
 /** The frame of every signed-in screen. */
 export function Marco({ vencida, children }: Props) {
-  const mediana = useMedia(MEDIANA)
-  const [cajon, setCajon] = useState(false)
   const [guia, setGuia] = useAtom(guiaAbierta)
   const perdidas = usePerdidas()
   useEffect(avisarAlInstalar, [])
@@ -29,16 +26,13 @@ export function Marco({ vencida, children }: Props) {
       barra={<BarraSuperior />}
       franja={<Banner vencida={vencida} />}
       menu={<Menu />}
-      pie={<BarraInferior onMenu={() => setCajon(true)} />}
+      pie={<PieConCajon />}
       encima={
-        <>
-          {cajon && !mediana && <Cajon onCerrar={() => setCajon(false)} />}
-          {guia && (
-            <Suspense>
-              <GuiaIphone onCerrar={() => setGuia(false)} />
-            </Suspense>
-          )}
-        </>
+        guia && (
+          <Suspense>
+            <GuiaIphone onCerrar={() => setGuia(false)} />
+          </Suspense>
+        )
       }
     >
       {perdidas.length > 0 && (
@@ -48,6 +42,17 @@ export function Marco({ vencida, children }: Props) {
       )}
       {children}
     </EnMarco>
+  )
+}
+
+/** The bar at the bottom and its drawer, which opens and closes without a redraw of the rest. A wider window has neither. */
+function PieConCajon() {
+  const [cajon, setCajon] = useState(false)
+  return (
+    <>
+      <BarraInferior onMenu={() => setCajon(true)} />
+      {cajon && <Cajon onCerrar={() => setCajon(false)} />}
+    </>
   )
 }
 

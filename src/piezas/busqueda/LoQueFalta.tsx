@@ -55,7 +55,7 @@ export function FaltaLoDe<T>({ de, integrantes }: Props<T>) {
   const nombres = faltas.flatMap(({ params }) => nombreDe(params.idAfiliado) ?? [])
   return (
     <Panel tono="aviso" titulo={texts.faltaLoDe(nombres.join(', '))}>
-      <p>{texts.todaviaNoEsta(aparato())}</p>
+      <p>{sinSenal ? texts.todaviaNoEsta(aparato()) : faltas[0]?.failure.message}</p>
       {!sinSenal && (
         <div className="botones">
           <Boton onClick={() => void reintentar()}>{texts.reintentar}</Boton>

@@ -83,7 +83,8 @@ function useGestos(raiz: HTMLElement | null, zoom: Zoom) {
 /** The document, read in a worker. A picture counts as a document of one page. */
 function useLeido({ bytes, type }: Archivo): Leido {
   const [leido, setLeido] = useState<Leido>({ state: 'leyendo' })
-  useEffect(() => {
+  // In a layout effect, because the reader need not wait for the frame.
+  useLayoutEffect(() => {
     let abierto: DocumentoAbierto | undefined
     let alive = true
     const abrir = async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import { useLatest } from '#ui/useLatest.ts'
 
@@ -33,7 +33,8 @@ export function Lienzo(props: Props) {
   const latest = useLatest(leer)
   const escala = escalaDe(leida)
 
-  useEffect(() => {
+  // In a layout effect, because the drawing need not wait for the frame.
+  useLayoutEffect(() => {
     const element = lugar.current
     if (!element || !cerca) return
     const leaving = new AbortController()

@@ -52,3 +52,17 @@ export function pedidoGuardado(key: string, titulo: string): Pedido {
   }
   return { key, titulo, traer, traerComoVenga: traer }
 }
+
+/** The same, with its first read under way: the document comes while its viewer is drawn. */
+export function pedidoLeyendo(key: string, titulo: string): Pedido {
+  const guardado = pedidoGuardado(key, titulo)
+  let leyendo: ReturnType<Pedido['traer']> | undefined = guardado.traer(false)
+  return {
+    ...guardado,
+    traer(deNuevo) {
+      const first = leyendo ?? guardado.traer(deNuevo)
+      leyendo = undefined
+      return first
+    },
+  }
+}

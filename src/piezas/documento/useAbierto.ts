@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import { useSinSenal } from '#live/copias/useSignal.ts'
 import type { Failure } from '#live/proveedor/failure.ts'
@@ -33,7 +33,8 @@ export function useAbierto(pedido: Pedido): [Abierto, traerDeNuevo: () => void] 
     setPedidos((n) => n + 1)
   }, [])
 
-  useEffect(() => {
+  // In a layout effect, because the read need not wait for the frame.
+  useLayoutEffect(() => {
     let alive = true
     const mostrar = async () => {
       const next = await abrir(latest.current, pedidos > 0)
