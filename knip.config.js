@@ -4,7 +4,7 @@ export default {
     'server/src/{main,pages,gateway,operar}.ts',
     'src/ui/base.css', // read by tools/primera-imagen.ts
     'src/app/mostrador/{alInstante,primero}.ts', // built by tools/mostrador.ts
-    '{workers/{engine,candado},sw/primera}.ts', // built by tools/engine.ts
+    '{workers/{engine,candado,dexie},sw/primera}.ts', // built by tools/engine.ts
     'src/app/primera/{dibujar.tsx,letras/*.ts}', // put into sw/primera.ts by tools/letras.ts
     'server/src/{leerCodigo,seed}.ts',
     'server/src/documento/hilo.ts', // a thread of its own, started by its file

@@ -17,7 +17,7 @@ import {
   soloDe,
 } from './tools/de-lo-que-importa.ts'
 import { DEXIE } from './tools/dexie.ts'
-import { separateEngine } from './tools/engine.ts'
+import { conDexie, separateEngine } from './tools/engine.ts'
 import { tokensDeFluent } from './tools/fluent.ts'
 import { licenceList } from './tools/licences.mjs'
 import { areas } from './tools/manifiestos.ts'
@@ -108,7 +108,7 @@ const MANUAL = /src\/contract\/manual/
 
 /** Code that reads and writes this phone's data: one file, and one request, for every signed-in person. */
 const TELEFONO =
-  /node_modules\/dexie\/|src\/((formato|contract|local|model|live)\/|features\/listo\/noAbren)|node_modules\/date-fns\//
+  /dexie-aparte$|src\/((formato|contract|local|model|live)\/|features\/listo\/noAbren)|node_modules\/date-fns\//
 const isDelTelefono = (id: string) =>
   TELEFONO.test(id) &&
   ![TARJETA, COMPONER, MANUAL, SEGUNDA_PARTE, LLAVES, NOVEDADES, CANDADO, CAMPOS].some((otro) =>
@@ -132,6 +132,13 @@ const PANTALLAS_PRIMERAS = [
 /** Fields of forms, and parts as small that screens of both rings share. */
 const CAMPOS =
   /src\/ui\/(Campo|Formulario|parteTardia|Opciones|usePasos)|src\/live\/archivos\/hayLector/
+
+/**
+ * The viewer of documents: the counter opens it without the code of a list. `lector`, which is pdf.js, and `VisorGuardado`,
+ * which needs the card's code, stay chunks of their own.
+ */
+const VISOR =
+  /src\/(piezas\/documento\/(?!(lector|VisorGuardado)\.)|live\/archivos\/documento|local\/documento\/)/
 
 /** Forms of the second ring: a dialog with a form brings these, and no code of other screens. */
 const FORMULARIOS = /node_modules\/react-hook-form\/|src\/(piezas\/formulario\/|ui\/unSoloToque)/
@@ -273,7 +280,7 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: true,
       manifest: true,
       target: 'es2022',
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: conDexie },
       assetsInlineLimit: 0,
       rollupOptions: {
         input: { index: here('index.html'), shell: here('src/app/shell.html') },
@@ -298,7 +305,8 @@ export default defineConfig(({ mode }) => {
               sinLoQueImporta('menores', MENORES, here('src/app/Portal.tsx')),
               // The check page needs no file of the second ring, although other screens share its code.
               deLoQueImporta('comprobacion', here('src/features/comprobar/ComprobarScreen.tsx')),
-              // All code of a stored list, so that opening one brings no code of other screens.
+              { name: 'visor', test: VISOR },
+              // All other code of a stored list, so that opening one brings no code of other screens.
               soloDe('listas', LISTA, ...PANTALLAS_PRIMERAS.map(here)),
               { name: 'deCuenta', test: DE_CUENTA },
               // Code of the second ring's screens only, without the code of the card.

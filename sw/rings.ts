@@ -15,6 +15,8 @@ export type BuiltFile = {
   integrity?: string
   /** A part that a locked phone needs before it shows anything. */
   candado?: true
+  /** The portal's own reader of QR codes. */
+  lector?: true
 }
 
 /**
@@ -86,9 +88,17 @@ export function makeRings(files: readonly BuiltFile[]) {
     for (const file of await missingOf(parts, [2])) await brought(file, event)
   }
 
-  /** Fetches the files of the second ring, after everything else: one at a time, until the signal aborts. */
-  async function completeSecond(event: ExtendableEvent, signal: AbortSignal): Promise<void> {
-    for (const file of await missingOf(await second(event), [2])) await brought(file, event, signal)
+  /**
+   * Fetches the files of the second ring, after everything else: one at a time, until the signal aborts. The reader of
+   * codes is left out if at its turn the browser is known to have one.
+   */
+  async function completeSecond(
+    event: ExtendableEvent,
+    signal: AbortSignal,
+    sinLector: () => boolean,
+  ): Promise<void> {
+    for (const file of await missingOf(await second(event), [2]))
+      if (!file.lector || !sinLector()) await brought(file, event, signal)
   }
 
   /** Deletes files that are not part of this build; without the list of the second ring, all files of that ring. */

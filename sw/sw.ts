@@ -167,6 +167,7 @@ self.addEventListener('message', (event) => {
   // A waiting version takes over when a page says that nothing would be lost.
   if (event.data === 'aplicar-version') void self.skipWaiting()
   if (event.data === 'completar-despues') second.abort()
+  if (event.data === 'sin-lector') sinLector = true
   if (event.data === 'completar' || event.data === 'completar-lo-justo')
     event.waitUntil(completar(event, event.data === 'completar'))
 })
@@ -177,11 +178,14 @@ async function completar(event: ExtendableMessageEvent, todo: boolean): Promise<
   try {
     await rings.complete(event, 0, 1)
     tell(true)
-    if (todo) await rings.completeSecond(event, untilOther())
+    if (todo) await rings.completeSecond(event, untilOther(), () => sinLector)
   } catch {
     tell(false) // Without signal or room, or with wrong bytes, the next page that opens continues.
   }
 }
+
+/** True where the browser reads QR codes by itself; a page says so before it asks for files, or in the meantime. */
+let sinLector = false
 
 /** Ends the present fetch of the second ring. */
 let second = new AbortController()

@@ -41,6 +41,9 @@ function small(file: string): string {
     .trim()
 }
 
+/** Import of a script that is no chunk (tools/engine.ts). */
+const BY_ADDRESS = /import\s*"\/([^"]+)"/g
+
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 function preloads(bundle: Rolldown.OutputBundle, facade: string, html: string): string {
@@ -52,11 +55,12 @@ function preloads(bundle: Rolldown.OutputBundle, facade: string, html: string): 
   // The links that Vite's loader would add: the loader finds them before it runs the chunk.
   const styles = new Set<string>()
   const visit = (file: string) => {
-    if (files.has(file)) return
-    files.add(file)
     const chunk = chunks.find(({ fileName }) => fileName === file)
-    chunk?.viteMetadata?.importedCss.forEach((style) => styles.add(style))
-    chunk?.imports.forEach(visit)
+    if (!chunk || files.has(file)) return
+    files.add(file)
+    chunk.viteMetadata?.importedCss.forEach((style) => styles.add(style))
+    for (const [, other = ''] of chunk.code.matchAll(BY_ADDRESS)) files.add(other)
+    chunk.imports.forEach(visit)
   }
   visit(first.fileName)
   return [

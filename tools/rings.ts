@@ -6,10 +6,10 @@ import { screensOf } from './areas.ts'
 import { areas } from './manifiestos.ts'
 
 type Entry = { url: string; revision: string | null; size: number }
-type Listed = Entry & { anillo: number; integrity: string; candado?: true }
+type Listed = Entry & { anillo: number; integrity: string; candado?: true; lector?: true }
 
-/** Files of ring 0: the counter's document, its script, and the engine, which signs and sends. */
-const COUNTER = /^(mostrador\.html|assets\/(mostrador|worker-motor)-[\w-]+\.js)$/
+/** Files of ring 0: the counter's document, its script, and the engine with Dexie, which signs and sends. */
+const COUNTER = /^(mostrador\.html|assets\/(mostrador|worker-motor|dexie)-[\w-]+\.js)$/
 const SECOND_RING = /^assets\/r2\//
 /** Screens whose manifests place them first in the second ring. */
 const PRONTO = screensOf(areas).flatMap(({ anillo, archivo }) =>
@@ -27,6 +27,8 @@ const SOON = [
 ]
 /** Parts that a locked phone needs before it shows anything: the opening screen, and the lock's script of the engine. */
 const LOCK = [/\/(candado|worker-candado)-/]
+/** The reader of QR codes, which a phone does without if its browser has one. */
+const READER = /\/worker-lector-/
 /** A file name as the bundler writes it. */
 const STATIC_IMPORT = /(?:from|import)\s*"(\.[^"]+)"/g
 const MANIFEST = 'manifest.webmanifest'
@@ -72,7 +74,13 @@ export function withRings(folder: string) {
     const ofLock = new Set((await withImports(second, LOCK)).map(({ url }) => url))
     const listed = await ring(2, [...needed, ...bySize])
     const list = await keepList(
-      listed.map((file) => (ofLock.has(file.url) ? { ...file, candado: true } : file)),
+      listed.map((file) =>
+        ofLock.has(file.url)
+          ? { ...file, candado: true }
+          : READER.test(file.url)
+            ? { ...file, lector: true }
+            : file,
+      ),
     )
     const manifest = [
       ...(await ring(0, counter)),

@@ -1,6 +1,5 @@
 // The engine, for a page's worker and for the service worker: one file for both, fetched once.
 import { expose } from 'comlink'
-import { Dexie, RangeSet } from 'dexie'
 
 import { CAMPO_DE_ARCHIVOS } from '#contract/compartido.ts'
 import { openDevice } from '#local/bases/device.ts'
@@ -31,7 +30,7 @@ const withKeys = <T>(work: () => Promise<T>): Promise<T> =>
   })
 
 /** Parts of this script that the script of the lock uses, so that it need not contain them again. */
-export const delMotor = { Dexie, RangeSet, connectionOf, openAnew, reportBug }
+export const delMotor = { connectionOf, openAnew, reportBug }
 
 /** Sends unsent changes and fetches news; throws if something is left to send. */
 export async function enviar(): Promise<void> {

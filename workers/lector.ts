@@ -4,8 +4,8 @@ import { type LeerImagen, qrDeImagen } from './qrDeImagen.ts'
 
 /**
  * The light QR reader finds only one code in a picture, and none that the strong one misses: of 45 hard pictures it
- * reads 23 at the first try, the strong one these and 21 more. It stays because its 91 KB are on every phone for use
- * without signal, and the strong one's 325 KB are not.
+ * reads 23 at the first try, the strong one these and 21 more. It stays because its 91 KB are on every phone whose
+ * browser reads no codes, for use without signal, and the strong one's 325 KB are not.
  */
 let leer: LeerImagen = (...picture) => {
   const text = qrDeImagen(...picture)

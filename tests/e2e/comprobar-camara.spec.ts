@@ -168,3 +168,62 @@ test('[CRED-12] without signal the provider’s own code is not judged, and the 
   await expect(main).not.toContainText('Compará con el DNI')
   await expect(portal.page.getByRole('button', { name: 'Ver todos los datos' })).toHaveCount(0)
 })
+
+/** A browser with a reader of its own: it reads the code of the portal's trial, then the one in sight. */
+const LEE = `self.BarcodeDetector = class {
+  static getSupportedFormats() { return Promise.resolve(['qr_code']) }
+  detect() { return Promise.resolve([{ rawValue: self.aLaVista ?? 'prueba:0123456789' }]) }
+}`
+
+/** A browser that names QR codes before its reader can be used. */
+const PROMETE = `self.BarcodeDetector = class {
+  static getSupportedFormats() { return Promise.resolve(['qr_code']) }
+  detect() { return Promise.reject(new DOMException('unavailable', 'NotSupportedError')) }
+}`
+
+test('[SEC-50] a browser that reads codes by itself does so without signal; no other reader is stored', async ({
+  open,
+  provider,
+  network,
+}) => {
+  let siguen = () => {}
+  const until = new Promise<void>((resolve) => (siguen = resolve))
+  // Files of the second ring come one by one: none of the later ones comes before the browser's reader was tried.
+  network.rule({ match: 'GET /assets/r2/areas-', do: { kind: 'hold', until } })
+  const { portal } = await open({ scripts: [LEE] })
+  await portal.open('/validar-credencial')
+  const probado = () => portal.page.evaluate(() => localStorage.getItem('detector'))
+  await expect.poll(probado).not.toBeNull()
+  network.heal()
+  siguen()
+  await portal.readyForNoSignal()
+  await expect(principal(portal).getByText(/^Sirve también sin señal\./)).toBeVisible()
+  await portal.kept(/worker-pdf-/)
+  expect(network.asked('/assets/r2/worker-lector-')).toEqual([])
+
+  const { prefijo, digitos } = await (await quienMuestra(provider)).firmado()
+  network.cut()
+  await portal.page.evaluate(
+    (aLaVista) => void Object.assign(window, { aLaVista }),
+    prefijo + digitos,
+  )
+  await elegirFoto(portal.page, 'cualquiera')
+  await expect(portal.titulo()).toHaveText('Firma comprobada')
+})
+
+test('[SEC-50] our reader is stored and reads without signal if the browser’s refuses every picture', async ({
+  open,
+  provider,
+  network,
+}) => {
+  const { portal } = await open({ scripts: [PROMETE] })
+  await visitar(portal)
+  const buffer = fotoDeQr(await (await quienMuestra(provider)).firmado(), 12)
+  network.cut()
+
+  await portal.page
+    .getByLabel('Elegir una foto')
+    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer })
+
+  await expect(portal.titulo()).toHaveText('Firma comprobada')
+})

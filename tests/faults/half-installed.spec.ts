@@ -182,8 +182,8 @@ test.describe('on a computer', () => {
 const mark = ({ page }: Portal) => page.evaluate(() => void Object.assign(window, { marked: true }))
 const isMarked = ({ page }: Portal) => page.evaluate(() => 'marked' in window)
 
-/** The browser itself compares it with the server when it looks for a newer service worker. */
-const DE_LOS_NAVEGADORES = /^\/assets\/worker-motor-/
+/** The browser itself compares them with the server when it looks for a newer service worker. */
+const DE_LOS_NAVEGADORES = /^\/assets\/(worker-motor|dexie)-/
 
 /** Runs in the page: stored files of the build. */
 async function paths(): Promise<string[]> {

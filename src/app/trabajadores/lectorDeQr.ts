@@ -1,17 +1,17 @@
 import { type Remote, transfer, wrap } from 'comlink'
 
+import { type Detector, detectorDelNavegador } from '#live/telefono/detector.ts'
 import { device } from '#live/telefono/device.ts'
+import { notarDetector } from '#live/version/aplicacion.ts'
 import { pagaPorLosDatos } from '#local/provider/ahorro.ts'
 import type { Leer } from '#piezas/camara/cuadros.ts'
 import type { LectorDeQr } from '#workers/lector.ts'
 
-type Detector = { detect: (picture: ImageData) => Promise<{ rawValue: string }[]> }
-type DetectorClass = {
-  new (options: { formats: string[] }): Detector
-  getSupportedFormats: () => Promise<string[]>
-}
-
 let reading: Promise<Leer> | undefined
+/** Pictures that the browser's reader refused, one after the other. */
+let fallas = 0
+/** After so many of them the portal's own reader takes over. */
+const ROTO = 3
 
 /**
  * Reads all QR codes of a picture, with the browser's reader or with the portal's own reader in a worker, so that the
@@ -23,14 +23,15 @@ export const leerQr: Leer = async (picture) => (await prepararLector())(picture)
 export function prepararLector(): Promise<Leer> {
   reading ??= hacerLector().catch((error: unknown) => {
     reading = undefined
+    fallas = 0 // Without our reader the browser's is better than none.
     throw error
   })
   return reading
 }
 
 async function hacerLector(): Promise<Leer> {
-  const propio = await delNavegador()
-  if (propio) return propio
+  const detector = fallas < ROTO ? await detectorDelNavegador() : undefined
+  if (detector) return delNavegador(detector)
   const lector = await encender()
   void reforzar(lector).catch(() => undefined) // If it fails, the light reader continues alone.
   return deUnWorker(lector)
@@ -41,17 +42,23 @@ async function reforzar(lector: Remote<LectorDeQr>): Promise<void> {
   if (!(await pagaPorLosDatos(device))) await lector.reforzar()
 }
 
-async function delNavegador(): Promise<Leer | undefined> {
-  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
-  // Some browsers have the class but read no QR codes.
-  const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => [])
-  if (!BarcodeDetector || formats?.includes('qr_code') !== true) return undefined
-  const detector = new BarcodeDetector({ formats: ['qr_code'] })
-  return async (picture) => {
-    const found = await detector.detect(picture).catch(() => [])
-    return found.map(({ rawValue }) => rawValue).filter((text) => text !== '')
+const delNavegador =
+  (detector: Detector): Leer =>
+  async (picture) => {
+    try {
+      const found = await detector.detect(picture)
+      fallas = 0
+      return found.map(({ rawValue }) => rawValue).filter((text) => text !== '')
+    } catch {
+      fallas += 1
+      if (fallas < ROTO) return []
+      if (fallas === ROTO) {
+        reading = undefined
+        notarDetector(false)
+      }
+      return leerQr(picture)
+    }
   }
-}
 
 async function encender(): Promise<Remote<LectorDeQr>> {
   const worker = new Worker(new URL('../../../workers/lector.ts', import.meta.url), {

@@ -1,4 +1,4 @@
-import { completarAplicacion } from '#live/version/aplicacion.ts'
+import { completarAplicacion, isDetectorProbado } from '#live/version/aplicacion.ts'
 
 /** Registers the service worker after the page has loaded; if that fails, the portal works with signal. */
 export function registrarServiceWorker(): void {
@@ -16,4 +16,14 @@ export function registrarServiceWorker(): void {
   else addEventListener('load', register, { once: true })
   // Continues downloads that a lost signal cut off.
   addEventListener('online', () => void completarAplicacion())
+  void probarElDetector().catch(() => undefined) // The next start tries again.
+}
+
+/** Tries the browser's reader of QR codes once a version, when the page has time. */
+async function probarElDetector(): Promise<void> {
+  if (!('BarcodeDetector' in window && 'requestIdleCallback' in window)) return
+  if (isDetectorProbado()) return
+  await navigator.serviceWorker.ready
+  await new Promise((resolve) => requestIdleCallback(resolve))
+  await (await import('./probarDetector.ts')).probarDetector()
 }

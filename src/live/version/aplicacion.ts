@@ -1,4 +1,5 @@
-import { CLAVE_APLICACION } from '#local/bases/names.ts'
+import { producto } from '#contract/producto.ts'
+import { CLAVE_APLICACION, CLAVE_DETECTOR } from '#local/bases/names.ts'
 
 // A list of listeners and not an atom: jotai would add 3.5 KB to the first script. Screens read it through an atom
 // (`useAplicacionGuardada.ts`).
@@ -9,11 +10,14 @@ let askedAt = -Infinity
 /** After this time no answer can come: the browser has ended the worker. */
 const NEVER = 2 * 60_000
 
+/** Said apart from the request for files, because an older service worker does not know it. */
+const SIN_LECTOR = 'sin-lector'
+
 /** Parts that a counter does not need wait while the person's data load over the same link. */
 let isAfterwards = false
 
 /** The last answer; before it, the answer of the previous visit. */
-let guardada = navigator.serviceWorker?.controller != null && noted()
+let guardada = navigator.serviceWorker?.controller != null && noted(CLAVE_APLICACION) !== null
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
@@ -60,8 +64,19 @@ async function ask(): Promise<boolean> {
   return new Promise((resolve) => {
     port1.addEventListener('message', ({ data }) => resolve(data === true), { once: true })
     port1.start()
+    if ('BarcodeDetector' in globalThis && noted(CLAVE_DETECTOR) !== null)
+      active?.postMessage(SIN_LECTOR)
     active?.postMessage(isAfterwards || isDear() ? 'completar-lo-justo' : 'completar', [port2])
   })
+}
+
+/** True once the browser's reader of QR codes has read one of ours in this version of the portal. */
+export const isDetectorProbado = () => noted(CLAVE_DETECTOR) === producto.version
+
+/** Where the browser reads codes by itself, the service worker fetches no reader of ours (docs/decisions/033). */
+export function notarDetector(lee: boolean): void {
+  keep(CLAVE_DETECTOR, lee ? producto.version : undefined)
+  if (lee) void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(SIN_LECTOR))
 }
 
 export const aplicacionGuardada = () => guardada
@@ -69,19 +84,23 @@ export const onAplicacion = (listen: () => void) => void subscribers.add(listen)
 
 function note(isWhole: boolean): void {
   guardada = isWhole
-  try {
-    if (isWhole) localStorage.setItem(CLAVE_APLICACION, 'guardada')
-    else localStorage.removeItem(CLAVE_APLICACION)
-  } catch {
-    // Storage is switched off: the next visit asks again.
-  }
+  keep(CLAVE_APLICACION, isWhole ? 'guardada' : undefined)
   subscribers.forEach((listen) => listen())
 }
 
-function noted(): boolean {
+function keep(key: string, value: string | undefined): void {
   try {
-    return localStorage.getItem(CLAVE_APLICACION) !== null
+    if (value === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
   } catch {
-    return false
+    // Storage is switched off: the next visit asks again.
+  }
+}
+
+function noted(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
   }
 }

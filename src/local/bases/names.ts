@@ -75,6 +75,9 @@ export const NOVEDADES = 'novedades'
 /** Set by live/version/aplicacion.ts when the whole portal is on this phone: the next visit's first picture reads it. */
 export const CLAVE_APLICACION = 'aplicacion'
 
+/** Version of the portal in which the browser's own reader of QR codes read one (live/version/aplicacion.ts). */
+export const CLAVE_DETECTOR = 'detector'
+
 /** Set once the offer of a lock was answered on this phone. At a shared one: by a no. */
 export const CLAVE_SIN_CANDADO = 'sin-candado'
 

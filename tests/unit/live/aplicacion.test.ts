@@ -24,3 +24,44 @@ test('[FLT-57] a service worker that stopped before answering is asked again', a
     vi.useRealTimers()
   }
 })
+
+test('[SEC-50] before files are asked for, the service worker hears that the browser reads codes', async () => {
+  const said: string[] = []
+  const ports: MessagePort[] = []
+  const active = {
+    postMessage: (what: string, [port]: MessagePort[] = []) => {
+      said.push(what)
+      if (port) ports.push(port)
+      port?.postMessage(true)
+    },
+  }
+  vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({ active }) } })
+  const notes = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => notes.get(key) ?? null,
+    setItem: (key: string, value: string) => void notes.set(key, value),
+    removeItem: (key: string) => void notes.delete(key),
+  })
+  try {
+    const { completarAplicacion, isDetectorProbado, notarDetector } =
+      await import('#live/version/aplicacion.ts')
+    vi.stubGlobal('BarcodeDetector', {})
+    await completarAplicacion()
+    expect(said.splice(0)).toEqual(['completar'])
+
+    notarDetector(true)
+    expect(isDetectorProbado()).toBe(true)
+    // At once, because files may be under way.
+    await vi.waitFor(() => expect(said.splice(0)).toEqual(['sin-lector']))
+    await completarAplicacion()
+    expect(said.splice(0)).toEqual(['sin-lector', 'completar'])
+
+    notarDetector(false)
+    expect(isDetectorProbado()).toBe(false)
+    await completarAplicacion()
+    expect(said).toEqual(['completar'])
+  } finally {
+    for (const port of ports) port.close()
+    vi.unstubAllGlobals()
+  }
+})
