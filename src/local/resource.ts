@@ -19,10 +19,10 @@ export type Resource<Params, Value> = {
   /** Fetched at every start and return of the signal, at any age: it contains news, and shows if there is signal. */
   eager?: boolean
   /**
-   * Parameters that are loaded in advance, without an open screen; `stored` reads other copies. Undefined while those
-   * copies are missing.
+   * Parameters that are loaded in advance, without an open screen; `stored` reads other copies, `now` is the time by the
+   * provider's clock. Undefined while those copies are missing.
    */
-  warm?: (stored: Stored) => Promise<Params[] | undefined>
+  warm?: (stored: Stored, now: number) => Promise<Params[] | undefined>
   /** Read before the first frame, which shows it: small, and needed on every screen. */
   alAbrir?: true
   /** Maximum number of copies, newest first: for a search, the oldest answers are deleted. */

@@ -69,8 +69,8 @@ export const carta = documento({
   key: ({ ids, version, de }: Papel) => `carta-derivacion/${ids.join('-')}/${version}/${de}`,
   traer: async (call, { ids }) =>
     enDireccion(call, await call(derivaciones.imprimirCarta, { ids })),
-  warm: async (stored) => {
-    const hoy = diaDe(Date.now())
+  warm: async (stored, now) => {
+    const hoy = diaDe(now)
     return (await stored(transitorias, {}))
       ?.filter((una) => situacionDe(una, hoy) !== 'terminada')
       .slice(0, CARTAS)

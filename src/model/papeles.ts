@@ -52,9 +52,9 @@ export const pdfDeReceta = documento({
   traer: async (call, { id }) =>
     enDireccion(call, await call(recetas.imprimir, { idsRecetas: [id] })),
   nombre: ({ de }) => `Receta Electrónica ${de}.pdf`,
-  warm: (stored) =>
+  warm: (stored, now) =>
     deCadaUno(stored, recetasDe, (filas) =>
-      recetasVigentes(filas, diaDe(Date.now())).map(papelDeReceta),
+      recetasVigentes(filas, diaDe(now)).map(papelDeReceta),
     ),
   onlyWarm: true,
 })
@@ -66,12 +66,17 @@ export const pdfDePrescripcion = documento({
   traer: async (call, { id }) =>
     enDireccion(call, await call(prescripciones.reporte, { idPrescripcionElectronica: id })),
   nombre: ({ de }) => `Prescripción Electrónica ${de}.pdf`,
-  warm: (stored) =>
+  warm: (stored, now) =>
     deCadaUno(stored, prescripcionesDe, (filas) =>
-      filas.filter((una) => seEnvia(una.estado.codigo) && sirve(una)).map(papelDePrescripcion),
+      filas
+        .filter((una) => seEnvia(una.estado.codigo) && sirve(una, diaDe(now)))
+        .map(papelDePrescripcion),
     ),
 })
 
-function sirve({ prescripcionElectronica: { fechaVencimiento } }: Prescripcion): boolean {
-  return !fechaVencimiento || fechaVencimiento >= diaDe(Date.now())
+function sirve(
+  { prescripcionElectronica: { fechaVencimiento } }: Prescripcion,
+  hoy: string,
+): boolean {
+  return !fechaVencimiento || fechaVencimiento >= hoy
 }

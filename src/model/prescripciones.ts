@@ -3,6 +3,7 @@ import { array } from 'superstruct'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { Prescripcion, prescripciones } from '#contract/prescripciones.ts'
 import { resource } from '#local/resource.ts'
+import { providerNow } from '#local/time/clock.ts'
 
 import { type DeIntegrante, deCadaIntegrante } from './afiliados.ts'
 import { TOPE_BUSCADO, primeras } from './busqueda.ts'
@@ -15,8 +16,8 @@ const TOPE_GUARDADO = 100
 export const prescripcionesDe = resource({
   name: 'prescripciones',
   key: ({ idAfiliado }: DeIntegrante) => `prescripciones/${idAfiliado}`,
-  fetch: async (call, { idAfiliado }) => {
-    const fechaDesde = guardadoDesde(Date.now())
+  fetch: async (call, { idAfiliado }, device) => {
+    const fechaDesde = guardadoDesde(await providerNow(device))
     const request = { idAfiliado, fechaDesde, limit: TOPE_GUARDADO }
     return (await call(prescripciones.lista, request)).slice(0, TOPE_GUARDADO)
   },

@@ -5,6 +5,7 @@ import { Receta, recetas } from '#contract/recetas.ts'
 import { masDias } from '#formato/fechas.ts'
 import { diaDe } from '#formato/instantes.ts'
 import { resource } from '#local/resource.ts'
+import { providerNow } from '#local/time/clock.ts'
 
 import { type DeIntegrante, deCadaIntegrante } from './afiliados.ts'
 import { ACTIVA } from './recetas/estado.ts'
@@ -22,8 +23,8 @@ export const guardadoDesde = (now: number) => masDias(diaDe(now), -DIAS_GUARDADO
 export const recetasDe = resource({
   name: 'recetas',
   key: ({ idAfiliado }: DeIntegrante) => claveDeRecetas(idAfiliado),
-  fetch: async (call, { idAfiliado }) => {
-    const fechaDesde = guardadoDesde(Date.now())
+  fetch: async (call, { idAfiliado }, device) => {
+    const fechaDesde = guardadoDesde(await providerNow(device))
     return masNuevas(await call(recetas.buscar, { idAfiliado, fechaDesde }))
   },
   shape: array(Receta),

@@ -44,17 +44,17 @@ export const cronica = resource({
   fetch: (call, { numeroReceta }) => call(recetasCronicas.detalle, { numeroReceta }),
   shape: DetalleDeRecetaCronica,
   freshFor: UNA_HORA,
-  warm: async (stored) => {
-    const [deLista, avisadas] = await Promise.all([recientes(stored), deNotificaciones(stored)])
+  warm: async (stored, now) => {
+    const [deLista, avisadas] = await Promise.all([recientes(stored, now), deNotificaciones(stored)])
     return deLista && [...deLista, ...avisadas]
   },
 })
 
-async function recientes(stored: Stored): Promise<PorNumero[] | undefined> {
+async function recientes(stored: Stored, now: number): Promise<PorNumero[] | undefined> {
   const familia = await deCadaIntegrante(stored)
   if (!familia) return undefined
   const listas = await Promise.all(familia.map((params) => stored(cronicasDe, params)))
-  return listas.flatMap((lista = []) => lasRecientes(lista, Date.now()))
+  return listas.flatMap((lista = []) => lasRecientes(lista, now))
 }
 
 /** Prescriptions of a member's list that may be ready at a pharmacy. */

@@ -1,12 +1,11 @@
 import type { RefCallback } from 'react'
 
 import { masDias } from '#formato/fechas.ts'
-import { diaDe } from '#formato/instantes.ts'
 import { Campo } from '#ui/Campo.tsx'
-import { useAhora } from '#ui/useAhora.ts'
 
 import './piezas.css'
 import { Atajos } from './Atajos.tsx'
+import { useHoy } from './hora.ts'
 import { PERIODOS, type Rango } from './rango.ts'
 import { texts } from './texts.ts'
 
@@ -66,7 +65,7 @@ export function RangoDeFechas({
 
 /** Buttons for periods that end today. */
 function Periodos({ rango, onCambiar }: Pick<Props, 'rango' | 'onCambiar'>) {
-  const hoy = diaDe(useAhora(60_000))
+  const hoy = useHoy()
   return (
     <Atajos
       atajos={PERIODOS.map(({ dias, texto }) => {

@@ -4,6 +4,7 @@ import { rowsOf } from '#local/outbox/outbox.ts'
 import { presupuesto } from '#local/provider/ahorro.ts'
 import type { AnyResource } from '#local/resource.ts'
 import { currentSession } from '#local/session/session.ts'
+import { providerNow } from '#local/time/clock.ts'
 
 import { forgetUnnamed, namedBy } from './named.ts'
 import { type Pulled, pull } from './pull.ts'
@@ -153,9 +154,10 @@ function makeQueue(world: World): () => Promise<Ranked[]> {
 
 /** The copies that the stored copies name. */
 async function warmed(world: World): Promise<Wanted[]> {
+  const now = await providerNow(world.device, world.now())
   const wanted = await Promise.all(
     world.catalog.resources.map(async (resource) =>
-      ((await namedBy(world, resource)) ?? []).map((params) => ({ resource, params })),
+      ((await namedBy(world, resource, now)) ?? []).map((params) => ({ resource, params })),
     ),
   )
   return wanted.flat()

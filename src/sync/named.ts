@@ -3,6 +3,7 @@ import { is } from 'superstruct'
 import { isLocked } from '#local/bases/device.ts'
 import { forgetCopies } from '#local/bases/lectura.ts'
 import type { AnyResource, Stored } from '#local/resource.ts'
+import { providerNow } from '#local/time/clock.ts'
 
 import type { World } from './world.ts'
 
@@ -20,13 +21,18 @@ const storedOn =
  * The copies of this resource that stored copies name. Copies are read as they are, because each of them was checked
  * when it arrived. If that fails, damaged ones count as missing: they are fetched again.
  */
-export async function namedBy(world: World, resource: AnyResource): Promise<unknown[] | undefined> {
+export async function namedBy(
+  world: World,
+  resource: AnyResource,
+  now: number,
+): Promise<unknown[] | undefined> {
   try {
-    return await resource.warm?.(storedOn(world, () => true))
+    return await resource.warm?.(storedOn(world, () => true), now)
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     return resource.warm?.(
       storedOn(world, (value, { shape }) => shape === undefined || is(value, shape)),
+      now,
     )
   }
 }
@@ -49,6 +55,7 @@ export async function forgetUnnamed(world: World, isListOld: boolean): Promise<v
   const family = await familyOf(world)
   // Only this function writes that row.
   const noted = ((await cuadros.get(FAMILIA))?.value ?? []) as readonly number[]
+  const day = await providerNow(device, now())
   const left = noted.some((id) => family?.includes(id) === false)
   for (const resource of catalog.resources) {
     // The document of a change that was just accepted is kept, although the list that names it has not arrived yet.
@@ -56,7 +63,7 @@ export async function forgetUnnamed(world: World, isListOld: boolean): Promise<v
     const { name } = resource
     // In one transaction, so that names and copies are of the same moment and the same person.
     await lectura.transaction('rw', copias, fallas, archivos, async () => {
-      const named = resource.warm ? await namedBy(world, resource) : []
+      const named = resource.warm ? await namedBy(world, resource, day) : []
       if (!named) return
       const keys = new Set(named.map((params) => resource.key(params)))
       const kept = await copias.where({ resource: name }).primaryKeys()

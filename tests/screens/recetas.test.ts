@@ -6,6 +6,8 @@ import { bajada } from './support/bajadas.ts'
 import { esperarCopias, esperarCopiasDe } from './support/guardado.ts'
 import { network } from './support/lejos.ts'
 import { abrir, boton, campo, ir, main, titulo } from './support/pantalla.ts'
+import { sinSenal } from './support/senal.ts'
+import { desfasar } from './support/telefono.ts'
 import { tocar } from './support/tocar.ts'
 
 const warmed = () =>
@@ -288,4 +290,22 @@ test('[REC-06] open prescriptions show the member’s whole name, as two may sha
   await expect.element(filas().first()).toHaveTextContent('Juan Carlos Quiroga · 8456789')
   await tocar(filas().nth(1).getByRole('button').first())
   await expect.element(filas().nth(1)).toHaveTextContent('Juan Pablo Quiroga · 38456789')
+})
+
+test("[REC-07] on a phone whose date is wrong the active prescriptions are those of home, by the provider's day", async () => {
+  await abrir('/')
+  await warmed()
+  await sinSenal() // An answer would tell the real time.
+  // By the provider's clock two months later, every prescription is expired.
+  await desfasar(60)
+  ir('/receta')
+  const ambulatorio = page.getByRole('link', { name: /^Plan ambulatorio/ })
+  await expect.element(ambulatorio).not.toHaveTextContent('activa')
+  await desfasar(0)
+  await expect.element(ambulatorio).toHaveTextContent('activa')
+  await tocar(ambulatorio)
+  const ahora = page.getByRole('list', { name: 'Para usar ahora' })
+  await expect.element(ahora.getByRole('listitem').first()).toHaveTextContent('Vence hoy')
+  await desfasar(60)
+  await expect.element(ahora).not.toBeInTheDocument()
 })

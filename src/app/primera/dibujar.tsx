@@ -9,7 +9,6 @@ import { FilasDeRecetas } from '#features/recetas/FilasDeRecetas.tsx'
 import { SeccionesDeRecetas } from '#features/recetas/SeccionesDeRecetas.tsx'
 import * as deRecetas from '#features/recetas/vistaTexts.ts'
 import { esDeAntes } from '#formato/edad.ts'
-import { diaDe } from '#formato/instantes.ts'
 import { FAMILIA_FRESCA } from '#model/personas.ts'
 import { loMasUrgenteAlAbrir } from '#model/primera/alAbrir.ts'
 import type { Datos } from '#model/primera/datos.ts'
@@ -96,7 +95,7 @@ function deLaFamilia(datos: Datos) {
 }
 
 function deLasRecetas(datos: Datos) {
-  const { recetas, ahora } = datos
+  const { recetas, hoy } = datos
   return (
     <>
       <TituloDeLista
@@ -111,11 +110,12 @@ function deLasRecetas(datos: Datos) {
         </div>
         <SeccionesDeRecetas
           todas={recetas.flatMap(({ filas }) => filas)}
-          hoy={diaDe(ahora)}
+          hoy={hoy}
           lista={(titulo, filas) => (
             <FilasDeRecetas
               titulo={titulo}
               filas={filas}
+              hoy={hoy}
               detalle={() => null}
               acciones={({ recetaElectronica: { numero } }) => (
                 <AbreMenu de={deRecetas.deReceta(numero)} />

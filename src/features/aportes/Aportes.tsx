@@ -2,7 +2,6 @@ import { Wallet24Regular } from '@fluentui/react-icons/svg/wallet'
 
 import type { Aporte } from '#contract/aportes.ts'
 import { dinero } from '#formato/dinero.ts'
-import { diaDe } from '#formato/instantes.ts'
 import { mesLargo, readMes } from '#formato/meses.ts'
 import { presente } from '#formato/presente.ts'
 import { aportesDe } from '#model/aportes.ts'
@@ -11,10 +10,10 @@ import type { DeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { Planilla } from '#piezas/busqueda/Planilla.tsx'
 import { Resumen } from '#piezas/busqueda/Resumen.tsx'
 import { Dato } from '#piezas/Dato.tsx'
+import { useHoy } from '#piezas/hora.ts'
 import { ListaResponsiva } from '#ui/ListaResponsiva.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import type { Columna } from '#ui/Tabla.tsx'
-import { useAhora } from '#ui/useAhora.ts'
 import { Vacio } from '#ui/Vacio.tsx'
 
 import './aportes.css'
@@ -51,7 +50,7 @@ export function Aportes<Criterios extends object>({ marco, idAfiliado, quien }: 
 }
 
 function EnTotal({ filas, quien }: { filas: Aporte[]; quien: string }) {
-  const hoy = diaDe(useAhora(60 * 60_000))
+  const hoy = useHoy(60 * 60_000)
   const { personal, patronal, otros, total } = sumaDe(filas)
   return (
     <div className="aportes tarjeta">

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 
 import { formatFecha, masDias } from '#formato/fechas.ts'
-import { diaDe } from '#formato/instantes.ts'
 import { tiposDeCobertura } from '#model/listas.ts'
 import { CON_HISTORIA } from '#model/nuevaSolicitud.ts'
 import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
+import { useHoy } from '#piezas/hora.ts'
 import { useCopia } from '#piezas/useCopia.tsx'
 import { Boton } from '#ui/Boton.tsx'
 import { Opciones } from '#ui/Opciones.tsx'
-import { useAhora } from '#ui/useAhora.ts'
 
 import { texts } from './nuevaTexts.ts'
 import { Puntos } from './Puntos.tsx'
@@ -22,7 +21,7 @@ type Props = Pick<EnCurso, 'nueva' | 'cambiar'>
 
 /** Step 1: member, type of coverage, and a checklist for the prescription (WIZ-02). */
 export function PasoQuien({ nueva, cambiar }: Props) {
-  const desde = formatFecha(masDias(diaDe(useAhora(60_000)), -DIAS))
+  const desde = formatFecha(masDias(useHoy(), -DIAS))
   return (
     <>
       <SelectorDeAfiliado

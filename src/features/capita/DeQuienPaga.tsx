@@ -3,17 +3,16 @@ import { Receipt24Regular } from '@fluentui/react-icons/svg/receipt'
 import { type ReactNode, useState } from 'react'
 
 import type { CuponDeCapita } from '#contract/capita.ts'
-import { diaDe } from '#formato/instantes.ts'
 import type { Guardada } from '#live/copias/useGuardadas.ts'
 import { useSinSenal } from '#live/copias/useSignal.ts'
 import type { Failure } from '#live/proveedor/failure.ts'
 import { delMes, yaVencio } from '#model/vencimientoDeCapita.ts'
 import { TituloDeLista } from '#piezas/busqueda/TituloDeLista.tsx'
+import { useHoy } from '#piezas/hora.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { ConCostado, useHayCostado } from '#ui/ConCostado.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Panel } from '#ui/Panel.tsx'
-import { useAhora } from '#ui/useAhora.ts'
 
 import { Cupon } from './Cupon.tsx'
 import { DondeSePaga } from './DondeSePaga.tsx'
@@ -31,7 +30,7 @@ type Props = {
 
 /** The coupon of a member who pays: this month's, an earlier one, or the way to get it. */
 export function DeQuienPaga({ vence, quien, documento, guardados, children }: Props) {
-  const hoy = diaDe(useAhora(60_000))
+  const hoy = useHoy()
   const mes = hoy.slice(0, 7)
   const pedido = { ...documento, mes }
   const cupon = useCupon(pedido)

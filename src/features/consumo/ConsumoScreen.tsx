@@ -1,5 +1,4 @@
 import { masDias } from '#formato/fechas.ts'
-import { diaDe } from '#formato/instantes.ts'
 import { useGuardadas } from '#live/copias/useGuardadas.ts'
 import { consumoDe } from '#model/consumo.ts'
 import { Criterio } from '#model/recetas/busqueda.ts'
@@ -11,7 +10,7 @@ import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { usePropio } from '#piezas/familia/usePropio.ts'
 import { SIN_FECHAS, faltasDeRango, rangoElegido, rangoEnPalabras } from '#piezas/rango.ts'
 import { RangoDeFechas } from '#piezas/RangoDeFechas.tsx'
-import { useAhora } from '#ui/useAhora.ts'
+import { useHoy } from '#piezas/hora.ts'
 
 import { Consumos } from './Consumos.tsx'
 import { GRUPOS, renglonesDe } from './renglones.ts'
@@ -29,7 +28,7 @@ export function ConsumoScreen() {
   const { idAfiliado: propio, leyendo } = usePropio()
   const { nombreDe, elegido } = useFamilia()
   const guardadas = useGuardadas(consumoDe)
-  const hoy = diaDe(useAhora(60_000))
+  const hoy = useHoy()
   const busqueda = useBusqueda<Criterio>({
     vacios: SIN_FECHAS,
     forma: Criterio,

@@ -6,16 +6,15 @@ import { useLocation } from 'wouter'
 
 import type { DerivacionTransitoria } from '#contract/derivaciones.ts'
 import { formatFecha } from '#formato/fechas.ts'
-import { diaDe } from '#formato/instantes.ts'
 import { useResource } from '#live/copias/useResource.ts'
 import { grupoFamiliar } from '#model/afiliados.ts'
 import { carta, idDe, papelDe, planDe, situacionDe, viajan } from '#model/derivaciones.ts'
 import { pedido } from '#piezas/documento/pedido.ts'
 import { useDocumentos } from '#piezas/documento/useDocumentos.tsx'
+import { useHoy } from '#piezas/hora.ts'
 import { ListaResponsiva } from '#ui/ListaResponsiva.tsx'
 import { MenuDeFila } from '#ui/MenuDeFila.tsx'
 import type { Columna } from '#ui/Tabla.tsx'
-import { useAhora } from '#ui/useAhora.ts'
 import { Vacio } from '#ui/Vacio.tsx'
 
 import { Abierta } from './Abierta.tsx'
@@ -52,7 +51,7 @@ export function Lista({ derivaciones, editadas, hay, children }: Props) {
   const grupo = useResource(grupoFamiliar, {})
   const familia = grupo.state === 'ready' ? grupo.value.length : 0
   const documentos = useDocumentos()
-  const hoy = diaDe(useAhora(60_000))
+  const hoy = useHoy()
   if (!hay)
     return (
       <Vacio icono={<VehicleBus24Regular />} titulo={texts.vacio}>

@@ -4,16 +4,15 @@ import { Info20Regular } from '@fluentui/react-icons/svg/info'
 
 import type { DerivacionTransitoria } from '#contract/derivaciones.ts'
 import { formatFecha } from '#formato/fechas.ts'
-import { diaDe } from '#formato/instantes.ts'
 import { situacionDe } from '#model/derivaciones.ts'
+import { useHoy } from '#piezas/hora.ts'
 import { Insignia } from '#ui/Insignia.tsx'
-import { useAhora } from '#ui/useAhora.ts'
 
 import { texts } from './texts.ts'
 
 /** Badge of a referral: valid, future or past by its dates; the provider sends no state. */
 export function Situacion({ una }: { una: DerivacionTransitoria }) {
-  const hoy = diaDe(useAhora(60_000))
+  const hoy = useHoy()
   switch (situacionDe(una, hoy)) {
     case 'vigente':
       return (

@@ -4,7 +4,7 @@ import { device } from '#live/telefono/device.ts'
 import { useLive } from '#live/telefono/useLive.ts'
 import { takenBy } from '#local/bases/lectura.ts'
 import type { Stored } from '#local/resource.ts'
-import { knownOffset } from '#local/time/clock.ts'
+import { knownOffset, providerNow } from '#local/time/clock.ts'
 import { catalog } from '#model/catalog.ts'
 import { type Actualizada, type Documentos, actualizadas, contarDocumentos } from '#model/estado.ts'
 
@@ -41,8 +41,11 @@ async function documentosGuardados(): Promise<Documentos> {
     // This resource wrote the value.
     (await device.lectura.copias.get(resource.key(params)))?.value as never
   const conArchivo = catalog.resources.filter((resource) => resource.conArchivo)
+  const now = await providerNow(device)
   const named = await Promise.all(
-    conArchivo.map(async (resource) => ((await resource.warm?.(stored)) ?? []).map(resource.key)),
+    conArchivo.map(async (resource) =>
+      ((await resource.warm?.(stored, now)) ?? []).map(resource.key),
+    ),
   )
   const names = conArchivo.map(({ name }) => name)
   const rows = await device.lectura.copias.where('resource').anyOf(names).toArray()

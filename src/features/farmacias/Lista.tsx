@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Farmacia } from '#contract/farmacias.ts'
 import { AvisoDeCincuenta } from '#piezas/AvisoDeCincuenta.tsx'
 import { texts as deBuscar } from '#piezas/busqueda/texts.ts'
+import { useHora } from '#piezas/hora.ts'
 import { distanciaEnPalabras, porCercania, seOrdenan } from '#piezas/lugares/distancia.ts'
 import { estaAbierta, horarioDe } from '#piezas/lugares/horario.ts'
 import type { Lugar } from '#piezas/lugares/lugar.ts'
@@ -14,7 +15,6 @@ import { useUbicacion } from '#piezas/lugares/useUbicacion.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { PildoraSuelta } from '#ui/Pildoras.tsx'
-import { useAhora } from '#ui/useAhora.ts'
 
 import { texts } from './texts.ts'
 
@@ -22,7 +22,7 @@ type Props = { halladas: Farmacia[]; localidad: string | undefined; entreLasGuar
 
 /** Pharmacies by name. On request by distance, or only those open now. */
 export function Lista({ halladas, localidad, entreLasGuardadas }: Props) {
-  const ahora = useAhora(60_000)
+  const ahora = useHora()
   const donde = useUbicacion()
   const [pidioAbiertas, setPidioAbiertas] = useState(false)
   const { aca } = donde

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react'
 
 import type { Afiliado } from '#contract/afiliados.ts'
-import { diaDe } from '#formato/instantes.ts'
 import { useMostrador } from '#live/credencial/mostrador.ts'
 import { recordatoriosDe } from '#model/recetas/recordatorios.ts'
 import { capitaPronto } from '#model/vencimientoDeCapita.ts'
-import { useAhora } from '#ui/useAhora.ts'
+import { useHoy } from '#piezas/hora.ts'
 
 import { enRenglones } from './Recordatorios.tsx'
 
@@ -15,8 +14,7 @@ export function useRecordatorios(
   yo: Afiliado | undefined,
 ): ReactElement[] {
   const mostrador = useMostrador()
-  const ahora = useAhora(60_000)
-  const hoy = diaDe(ahora + (mostrador?.offset ?? 0))
+  const hoy = useHoy()
   const recetas = mostrador ? recordatoriosDe(mostrador, hoy) : []
   return enRenglones(capitaPronto(yo, hoy), recetas, integrantes)
 }

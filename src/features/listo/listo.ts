@@ -13,7 +13,7 @@ import { type Llave, takenBy } from '#local/bases/lectura.ts'
 import { readLlave } from '#local/pase/llave.ts'
 import { storedHost } from '#local/provider/host.ts'
 import type { AnyResource, Stored } from '#local/resource.ts'
-import { knownOffset } from '#local/time/clock.ts'
+import { knownOffset, providerNow } from '#local/time/clock.ts'
 import { type RecetasAMostrar, queSirven } from '#model/mostrador/fila.ts'
 import { type Guardado, SE_REVISAN } from '#model/revision.ts'
 
@@ -97,9 +97,10 @@ async function whatToAsk(): Promise<{ resource: AnyResource; params: unknown }[]
     // The value was stored by this resource, so the type is right.
     (await device.lectura.copias.get(resource.key(params)))?.value as never
   const { resources } = await loQueSeConozca()
+  const now = await providerNow(device)
   const all = await Promise.all(
     resources.map(async (resource) =>
-      ((await resource.warm?.(stored)) ?? []).map((params: unknown) => ({ resource, params })),
+      ((await resource.warm?.(stored, now)) ?? []).map((params: unknown) => ({ resource, params })),
     ),
   )
   return all.flat()

@@ -2,7 +2,6 @@ import { Pill24Regular } from '@fluentui/react-icons/svg/pill'
 import { useState } from 'react'
 
 import type { Receta } from '#contract/recetas.ts'
-import { diaDe } from '#formato/instantes.ts'
 import type { DeIntegrante } from '#model/afiliados.ts'
 import { recetasBuscadas, recetasDe } from '#model/recetas.ts'
 import type { Criterio } from '#model/recetas/busqueda.ts'
@@ -12,9 +11,9 @@ import { LoGuardado } from '#piezas/busqueda/LoGuardado.tsx'
 import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
+import { useHoy } from '#piezas/hora.ts'
 import { BotonDeImprimir } from '#piezas/papel/BotonDeImprimir.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { useAhora } from '#ui/useAhora.ts'
 
 import { EstadoDelHallazgo } from './EstadoDelHallazgo.tsx'
 import { ListaDeRecetas } from './ListaDeRecetas.tsx'
@@ -59,7 +58,7 @@ type DelTelefono = Marco & {
 }
 
 function LasDelTelefono({ marco, guardadas, integrantes }: DelTelefono) {
-  const hoy = diaDe(useAhora(60_000))
+  const hoy = useHoy()
   const [yaAbierta] = useState(recetaDeLaNavegacion)
   const todas = (guardadas ?? []).flatMap(({ filas }) => filas)
   return (
@@ -79,6 +78,7 @@ function LasDelTelefono({ marco, guardadas, integrantes }: DelTelefono) {
           <ListaDeRecetas
             titulo={titulo}
             filas={filas}
+            hoy={hoy}
             yaAbierta={paraUsar ? yaAbierta : undefined}
           />
         )}
@@ -93,6 +93,7 @@ const TOPE = 100
 type HalladasProps = Marco & { criterio: Criterio; guardadas: Guardada<Receta>[] }
 
 function Halladas({ marco, criterio, guardadas }: HalladasProps) {
+  const hoy = useHoy()
   const { idAfiliado, desde, hasta } = criterio
   const params = {
     ...(idAfiliado !== undefined && { idAfiliado }),
@@ -132,6 +133,7 @@ function Halladas({ marco, criterio, guardadas }: HalladasProps) {
           key={JSON.stringify(criterio)}
           titulo={texts.titulo}
           filas={hallado.filas}
+          hoy={hoy}
         />
       )}
     </PantallaDeBusqueda>

@@ -2,18 +2,18 @@ import { AlertUrgent16Regular } from '@fluentui/react-icons/svg/alert-urgent'
 
 import type { Receta } from '#contract/recetas.ts'
 import { formatFecha } from '#formato/fechas.ts'
-import { diaDe } from '#formato/instantes.ts'
 import { venceEn } from '#formato/vencimiento.ts'
 import { ACTIVA } from '#model/recetas/estado.ts'
 import { diasSiVencePronto } from '#model/recetas/vencimiento.ts'
 import { Insignia } from '#ui/Insignia.tsx'
-import { useAhora } from '#ui/useAhora.ts'
 
 import { lookDeReceta } from './estados.tsx'
 import * as texts from './vistaTexts.ts'
 
+type Props = { receta: Receta; hoy: string }
+
 /** The provider's state, and a badge of ours if the prescription expires soon. */
-export function EstadoDeReceta({ receta }: { receta: Receta }) {
+export function EstadoDeReceta({ receta, hoy }: Props) {
   const { codigo, descripcion } = receta.estado
   const { tono, icono } = lookDeReceta(codigo)
   return (
@@ -21,13 +21,12 @@ export function EstadoDeReceta({ receta }: { receta: Receta }) {
       <Insignia tono={tono} icono={icono}>
         {descripcion}
       </Insignia>
-      {codigo === ACTIVA && <Vencimiento dia={receta.recetaElectronica.vencimiento} />}
+      {codigo === ACTIVA && <Vencimiento dia={receta.recetaElectronica.vencimiento} hoy={hoy} />}
     </span>
   )
 }
 
-function Vencimiento({ dia }: { dia: string | null | undefined }) {
-  const hoy = diaDe(useAhora(60_000))
+function Vencimiento({ dia, hoy }: { dia: string | null | undefined; hoy: string }) {
   const dias = diasSiVencePronto(dia, hoy)
   const texto =
     dias !== undefined

@@ -7,6 +7,7 @@ import { presente } from '#formato/presente.ts'
 import { LISTA_PARA_RETIRAR } from '#model/recetas/estado.ts'
 import { Dato } from '#piezas/Dato.tsx'
 import { Escuchar } from '#piezas/escuchar/Escuchar.tsx'
+import { useHora } from '#piezas/hora.ts'
 import { useAhora } from '#ui/useAhora.ts'
 
 import { AgregarAlCalendario } from './AgregarAlCalendario.tsx'
@@ -24,6 +25,7 @@ export type DeFicha = {
 /** All data of a chronic prescription below its head. Used on its page and beside its list. */
 export function FichaDeCronica({ receta, savedAt, children }: DeFicha & { children?: ReactNode }) {
   const ahora = useAhora(60_000)
+  const hora = useHora()
   const lista = receta.codigoEstado === LISTA_PARA_RETIRAR
   return (
     <div className="columnas">
@@ -33,7 +35,7 @@ export function FichaDeCronica({ receta, savedAt, children }: DeFicha & { childr
           <ParaRetirar detalle={receta} primario>
             {esViejo(savedAt, ahora) && <p>{texts.estadoAl(cuando(savedAt, ahora))}</p>}
             <AgregarAlCalendario
-              cita={citaDeProvision(receta, ahora)}
+              cita={citaDeProvision(receta, hora)}
               archivo={texts.recetaN(receta.numeroRecetario)}
             />
           </ParaRetirar>

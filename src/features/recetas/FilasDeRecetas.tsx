@@ -34,7 +34,7 @@ const nombreDe = ({ personaFisicaAfiliado: { nombre, apellido } }: Receta) =>
  * Columns of REC-04, with the medicines first and states in words. The expiry is shown only for an active prescription,
  * the pharmacy only for a dispensed one (REC-06).
  */
-const COLUMNAS: Columna<Receta>[] = [
+const columnasDe = (hoy: string): Columna<Receta>[] => [
   { titulo: texts.remedio, celda: Remedios },
   {
     titulo: texts.numero,
@@ -42,7 +42,7 @@ const COLUMNAS: Columna<Receta>[] = [
     celda: ({ recetaElectronica: { numero } }) => <span className="dato">{numero}</span>,
   },
   { titulo: texts.afiliado, celda: nombreDe },
-  { titulo: texts.estado, celda: (receta) => <EstadoDeReceta receta={receta} /> },
+  { titulo: texts.estado, celda: (receta) => <EstadoDeReceta receta={receta} hoy={hoy} /> },
   {
     titulo: texts.fecha,
     cede: true,
@@ -73,6 +73,7 @@ const idDe = ({ recetaElectronica }: Receta) => recetaElectronica.idRecetaElectr
 type Props = {
   titulo: string
   filas: readonly Receta[]
+  hoy: string
   /** Number of the prescription that is open at first. */
   yaAbierta?: string | undefined
   /** Content of an open row. */
@@ -82,7 +83,7 @@ type Props = {
 }
 
 /** Prescriptions as rows, without data of their own: the list's screen and its first picture draw them. */
-export function FilasDeRecetas({ yaAbierta, ...props }: Props) {
+export function FilasDeRecetas({ yaAbierta, hoy, ...props }: Props) {
   const primera = props.filas.find(
     ({ recetaElectronica }) => recetaElectronica.numero === yaAbierta,
   )
@@ -91,10 +92,10 @@ export function FilasDeRecetas({ yaAbierta, ...props }: Props) {
       {...props}
       clave={idDe}
       yaAbierta={primera && idDe(primera)}
-      columnas={COLUMNAS}
+      columnas={columnasDe(hoy)}
       tono={({ estado: { codigo } }) => (codigo === ACTIVA ? undefined : lookDeReceta(codigo).tono)}
       tituloDe={remedioDeReceta}
-      resumen={(receta) => <ResumenDeReceta receta={receta} />}
+      resumen={(receta) => <ResumenDeReceta receta={receta} hoy={hoy} />}
     />
   )
 }

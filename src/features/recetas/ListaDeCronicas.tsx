@@ -9,11 +9,11 @@ import { useResource } from '#live/copias/useResource.ts'
 import { LISTA_PARA_RETIRAR } from '#model/recetas/estado.ts'
 import { cronica, lasRecientes } from '#model/recetasCronicas.ts'
 import { Dato } from '#piezas/Dato.tsx'
+import { useHora } from '#piezas/hora.ts'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { Insignia } from '#ui/Insignia.tsx'
 import { ListaPaginada } from '#ui/ListaPaginada.tsx'
 import type { Columna } from '#ui/Tabla.tsx'
-import { useAhora } from '#ui/useAhora.ts'
 
 import { FichaDeCronica } from './FichaDeCronica.tsx'
 import { ParaRetirar } from './ParaRetirar.tsx'
@@ -74,7 +74,7 @@ type Props = {
 
 /** A row is green only if the stored detail says that the medicines wait at the pharmacy: the list itself has no state. */
 export function ListaDeCronicas({ filas, deQuien }: Props) {
-  const detalles = useCopias(cronica, lasRecientes(filas, useAhora(3_600_000))) ?? []
+  const detalles = useCopias(cronica, lasRecientes(filas, useHora(3_600_000))) ?? []
   const listaDe = ({ numeroRecetario }: RecetaCronica) =>
     detalles
       .map(({ value }) => value)

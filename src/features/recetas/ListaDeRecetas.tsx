@@ -18,6 +18,7 @@ import { useEnviar } from './useEnviar.ts'
 type Props = {
   titulo: string
   filas: readonly Receta[]
+  hoy: string
   /** Number of the prescription that is open at first. */
   yaAbierta?: string | undefined
 }

@@ -8,7 +8,6 @@ import { Pill24Regular } from '@fluentui/react-icons/svg/pill'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
-import { diaDe } from '#formato/instantes.ts'
 import { recetasDe } from '#model/recetas.ts'
 import { guardadoAt, masNuevaPrimero } from '#model/recetas/guardadas.ts'
 import { diasSiVencePronto } from '#model/recetas/vencimiento.ts'
@@ -17,11 +16,11 @@ import { cronicasDe } from '#model/recetasCronicas.ts'
 import { EdadViva } from '#piezas/EdadViva.tsx'
 import { copiasDe, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
+import { useHoy } from '#piezas/hora.ts'
 import { Insignia } from '#ui/Insignia.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 
 import './recetas.css'
-import { useAhora } from '#ui/useAhora.ts'
 
 import { LaUltima } from './LaUltima.tsx'
 import { texts } from './texts.ts'
@@ -33,7 +32,7 @@ export function RecetasScreen() {
   const guardadas = useDeLaFamilia(recetasDe, integrantes)
   const listas = useListas(integrantes)
   const savedAt = guardadoAt(guardadas)
-  const hoy = diaDe(useAhora(60_000))
+  const hoy = useHoy()
   const vigentes = recetasVigentes(guardadas?.flatMap(({ filas }) => filas) ?? [], hoy)
   const pronto = vigentes.filter(
     ({ recetaElectronica: { vencimiento } }) => diasSiVencePronto(vencimiento, hoy) !== undefined,

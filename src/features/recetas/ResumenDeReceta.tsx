@@ -6,7 +6,7 @@ import { EstadoDeReceta } from './EstadoDeReceta.tsx'
 import * as texts from './vistaTexts.ts'
 
 /** A closed row: medicine, member, date and state. */
-export function ResumenDeReceta({ receta }: { receta: Receta }) {
+export function ResumenDeReceta({ receta, hoy }: { receta: Receta; hoy: string }) {
   const [primero = texts.sinNombre, ...demas] = remediosDe(receta)
   const { nombre } = receta.personaFisicaAfiliado
   return (
@@ -19,7 +19,7 @@ export function ResumenDeReceta({ receta }: { receta: Receta }) {
         {nombre.split(' ')[0]} ·{' '}
         <span className="dato">{formatFecha(receta.recetaElectronica.fechaPrescripcion)}</span>
       </span>
-      <EstadoDeReceta receta={receta} />
+      <EstadoDeReceta receta={receta} hoy={hoy} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { formatFecha } from '#formato/fechas.ts'
-import { cuando, diaDe } from '#formato/instantes.ts'
+import { cuando } from '#formato/instantes.ts'
 import { useSinSenal } from '#live/copias/useSignal.ts'
 import { guardadoDesde } from '#model/recetas.ts'
 import { Criterio, loQueNoAlcanza } from '#model/recetas/busqueda.ts'
@@ -10,6 +10,7 @@ import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { SIN_FECHAS, faltasDeRango, rangoElegido, rangoEnPalabras } from '#piezas/rango.ts'
 import { RangoDeFechas } from '#piezas/RangoDeFechas.tsx'
 import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
+import { useHoy } from '#piezas/hora.ts'
 import { aparato } from '#ui/esMovil.ts'
 import { useAhora } from '#ui/useAhora.ts'
 
@@ -41,7 +42,7 @@ type Buscada = {
 /** A search by member and dates. */
 export function useBuscarConFechas({ titulo, leyenda, abrir, savedAt }: Props): Buscada {
   const { integrantes, deQuien, elegido } = useFamilia()
-  const hoy = diaDe(useAhora(60_000))
+  const hoy = useHoy()
   const busqueda = useBusqueda({
     vacios: SIN_LIMITES,
     forma: Criterio,

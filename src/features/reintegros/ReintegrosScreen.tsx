@@ -1,6 +1,5 @@
 import { type Infer, number, object, optional, string } from 'superstruct'
 
-import { diaDe } from '#formato/instantes.ts'
 import { useGuardadas } from '#live/copias/useGuardadas.ts'
 import { reintegrosDe } from '#model/reintegros.ts'
 import { Atajos } from '#piezas/Atajos.tsx'
@@ -12,7 +11,7 @@ import { type Busqueda, useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
 import { YaBuscaste } from '#piezas/busqueda/YaBuscaste.tsx'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { usePropio } from '#piezas/familia/usePropio.ts'
-import { useAhora } from '#ui/useAhora.ts'
+import { useHoy } from '#piezas/hora.ts'
 
 import { faltaDeAnio } from './anio.ts'
 import { Reintegros } from './Reintegros.tsx'
@@ -80,7 +79,7 @@ export function ReintegrosScreen() {
 /** A year, typed or one of the last three. */
 function Anio({ busqueda }: { busqueda: Busqueda<Criterios> }) {
   const { criterios, cambiar } = busqueda
-  const esteAnio = Number(diaDe(useAhora(60 * 60_000)).slice(0, 4))
+  const esteAnio = Number(useHoy(60 * 60_000).slice(0, 4))
   return (
     <div className="pila">
       <CampoBuscado

@@ -11,7 +11,7 @@ import {
 } from '#model/personas.ts'
 import { Dato } from '#piezas/Dato.tsx'
 import { Desplazable } from '#piezas/Desplazable.tsx'
-import { useAhora } from '#ui/useAhora.ts'
+import { useHora } from '#piezas/hora.ts'
 
 import { Codigo } from './Codigo.tsx'
 import { Encabezado } from './Encabezado.tsx'
@@ -19,7 +19,7 @@ import { texts } from './texts.ts'
 
 /** A sheet with one card, and an explanation for the people who receive it. */
 export function Hoja({ integrante, qr, venceAt, sitio }: TarjetaDePapel) {
-  const ahora = useAhora(60_000)
+  const ahora = useHora()
   const { personaFisica, persona, tipoAfiliado } = integrante
   return (
     <Desplazable como="article" className="hoja-impresa" aria-label={nombreCompleto(integrante)}>

@@ -2,9 +2,9 @@ import { useContext } from 'react'
 
 import { Generacion } from '#live/copias/useResource.ts'
 import { device } from '#live/telefono/device.ts'
+import { leerDesfase } from '#live/telefono/reloj.ts'
 import { useLive } from '#live/telefono/useLive.ts'
 import { MOSTRADOR } from '#local/bases/names.ts'
-import { knownOffset } from '#local/time/clock.ts'
 import { type Mostrador, readMostrador } from '#model/mostrador/fila.ts'
 
 /** `offset`: difference between the server's clock and this phone's, which may be wrong by days. */
@@ -22,7 +22,7 @@ export async function leerMostrador(): Promise<Compuesto | undefined> {
   const [row, owner, offset] = await Promise.all([
     cuadros.get(MOSTRADOR),
     dueno.get('actual'),
-    knownOffset(device),
+    leerDesfase(),
   ])
   const mostrador = readMostrador(row?.value)
   const compuesto = mostrador && { ...mostrador, offset }

@@ -26,6 +26,10 @@ export function elapsedClock(
   }
 }
 
+/** The time by the provider's clock: a phone whose date is wrong would think a valid prescription expired. */
+export const providerNow = async (device: Device, now = Date.now()): Promise<number> =>
+  now + (await knownOffset(device))
+
 /** Difference between the server's clock and this phone's, as last heard by any window. */
 export async function knownOffset(device: Device): Promise<number> {
   return (await noted(device)) ?? 0

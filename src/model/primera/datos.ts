@@ -23,5 +23,8 @@ export type Datos = {
   /** Number of changes that were not sent, or that wait for a decision. */
   pendientes: number
   situacion: AlAbrir
+  /** By the phone's clock, as the times of copies are. */
   ahora: number
+  /** Day by the provider's clock. */
+  hoy: string
 }

@@ -55,6 +55,7 @@ export function datosDe(guardado: Guardado, en: En): Datos | undefined {
   return {
     aca,
     ahora,
+    hoy,
     yo: actual?.value,
     grupo: grupo.value,
     savedAt: grupo.savedAt,

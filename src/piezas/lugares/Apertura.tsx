@@ -2,9 +2,9 @@ import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-cir
 import { Clock20Regular } from '@fluentui/react-icons/svg/clock'
 
 import { Insignia } from '#ui/Insignia.tsx'
-import { useAhora } from '#ui/useAhora.ts'
 import { useImprimiendo } from '#ui/useImprimiendo.ts'
 
+import { useHora } from '../hora.ts'
 import { type Horario, aperturaDe } from './horario.ts'
 import { aperturaEnPalabras } from './horarioEnPalabras.ts'
 
@@ -12,7 +12,7 @@ type Props = { horario: Horario }
 
 /** Badge: open or closed now, and until when. Hidden if the hours are unknown, and on paper, which is read later. */
 export function Apertura({ horario }: Props) {
-  const apertura = aperturaDe(horario, useAhora(60_000))
+  const apertura = aperturaDe(horario, useHora())
   const dicho = aperturaEnPalabras(apertura)
   const imprimiendo = useImprimiendo()
   if (imprimiendo || dicho === undefined) return null

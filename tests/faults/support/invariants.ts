@@ -95,7 +95,7 @@ async function assertTruth({ phone: { portal }, provider }: Scene): Promise<void
   const { resources } = provider.build === 'producto' ? product : withArea
   for (const resource of resources) {
     if (resource === pasesEmitidos) continue // Needs the phone's own key, and the check must not make a signature twice.
-    const [params] = (await resource.warm?.(async () => undefined)) ?? []
+    const [params] = (await resource.warm?.(async () => undefined, Date.now())) ?? []
     if (params === undefined) continue // No screen has read this copy yet.
     const truth: unknown = await resource.fetch(call, params, NO_PHONE)
     const copy = async () =>

@@ -182,6 +182,21 @@ test("[REC-04, PERF-09] the prescriptions' first picture has the rows, their sta
   expect(html).toMatch(/aria-label="Acciones de la receta N° 71"[^>]* disabled>/)
 })
 
+test("[REC-07] on a phone whose date is wrong the first picture judges prescriptions by the provider's day", async () => {
+  const vence = (vencimiento: string) => {
+    const una = receta(71)
+    return copia([{ ...una, recetaElectronica: { ...una.recetaElectronica, vencimiento } }])
+  }
+  const de = (offset: number) =>
+    dibujada('/consultar-recetas', {
+      grupo: copia([persona(1, 'Norma')]),
+      offset,
+      recetas: [vence('2026-11-10')],
+    })
+  expect(await de(0)).toMatch(/Anteriores.*Venció el 10/s)
+  expect(await de(-20 * 24 * 3_600_000)).toMatch(/Para usar ahora/)
+})
+
 test('without rows, or without the copy of a member, the prescriptions have no first picture', async () => {
   const de = async (...recetas: NonNullable<Guardado['recetas']>) =>
     dibujada('/consultar-recetas', { recetas })

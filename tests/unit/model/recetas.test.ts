@@ -5,7 +5,7 @@ import type { Receta } from '#contract/recetas.ts'
 import { grupoFamiliar } from '#model/afiliados.ts'
 import { enviarPrescripcion, enviarReceta } from '#model/envios.ts'
 import { prescripcionesDe } from '#model/prescripciones.ts'
-import { recetasDe } from '#model/recetas.ts'
+import { guardadoDesde, recetasDe } from '#model/recetas.ts'
 import { buscarEnLoGuardado, loQueNoAlcanza } from '#model/recetas/busqueda.ts'
 import { diasSiVencePronto } from '#model/recetas/vencimiento.ts'
 import { recetasVigentes, remedioDe } from '#model/recetas/vigentes.ts'
@@ -139,6 +139,30 @@ test("[CRON-03] each member's recent prescriptions and the valid ones are stored
     'receta-cronica/0',
     'receta-cronica/1',
   ])
+})
+
+test("[CRON-03, REC-07] a phone whose date is a year ahead loads prescriptions by the provider's day", async () => {
+  const device = await phone()
+  const ahead = 365 * 24 * 3_600_000
+  await device.publica.valores.put({ id: 'reloj', value: -ahead, savedAt: 1 })
+  const [real] = new Date(Date.now() - ahead).toISOString().split('T')
+  const asked: unknown[] = []
+  const call = (async ({ path }: { path: string }, request: { fechaDesde?: string }) => {
+    if (path.endsWith('/grupo-familiar')) return [{ afiliado: { idAfiliado: 4 } }]
+    if (path.includes('receta-electronica') || path.includes('prescripcion')) {
+      asked.push(request.fechaDesde)
+      return []
+    }
+    if (path.includes('receta-cronicas'))
+      return [{ numeroRecetario: '7', afiliado: 'Quiroga', fechaAutorizacion: real, medicamentos: [] }]
+    return { numeroRecetario: '7', afiliado: 'Quiroga', medicamentos: [], codigoEstado: '305' }
+  }) as unknown as Call
+
+  await warm({ device, catalog, call, now: () => Date.now() })
+
+  expect(asked).toEqual([guardadoDesde(Date.now() - ahead), guardadoDesde(Date.now() - ahead)])
+  const keys = (await device.lectura.copias.toArray()).map(({ key }) => key)
+  expect(keys).toContain('receta-cronica/7')
 })
 
 test('[FORM-04] sending a prescription by mail uses the ids of the specification and names the address', async () => {

@@ -1,5 +1,4 @@
 import { masDias } from '#formato/fechas.ts'
-import { diaDe } from '#formato/instantes.ts'
 import { useSinSenal } from '#live/copias/useSignal.ts'
 import { Criterio } from '#model/recetas/busqueda.ts'
 import { CampoDeQuien } from '#piezas/busqueda/CampoDeQuien.tsx'
@@ -8,7 +7,7 @@ import { useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { SIN_FECHAS, faltasDeRango, rangoElegido, rangoEnPalabras } from '#piezas/rango.ts'
 import { RangoDeFechas } from '#piezas/RangoDeFechas.tsx'
-import { useAhora } from '#ui/useAhora.ts'
+import { useHoy } from '#piezas/hora.ts'
 
 import { AOrdenes } from '../AOrdenes.tsx'
 
@@ -28,7 +27,7 @@ const estaBien = ({ idAfiliado, desde, hasta }: Criterio) =>
 /** The family's last orders on this phone, and a search by member and dates (ORD-19 to 21). */
 export function ConsultarScreen() {
   const { deQuien, elegido } = useFamilia()
-  const hoy = diaDe(useAhora(60_000))
+  const hoy = useHoy()
   const desdeHace = (dias: number) => ({ desde: masDias(hoy, -dias), hasta: hoy })
   const busqueda = useBusqueda<Criterio>({
     vacios: SIN_FECHAS,
