@@ -157,13 +157,14 @@ test('files from other applications are kept once and join a request, also witho
     await lanzador.abrirCon([pdf('mudada.pdf'), orden, carta], { idos: ['mudada.pdf'] })
     await expect(portal.page.getByRole('checkbox', { name: 'Usar orden.pdf' })).toBeVisible()
     await expect(avisos).toContainText('carta.jpg')
-    const bytes = createHash('sha256').update(orden.buffer).digest().join('.')
-    const received = (await portal.received()).map(({ name, id }) => ({
-      name,
-      entero: id.endsWith(bytes),
-    }))
-    expect(received).toHaveLength(2)
-    expect(received).toContainEqual({ name: 'orden.pdf', entero: true })
+    const sha256 = (of: Buffer | string) => createHash('sha256').update(of).digest()
+    const received = await portal.received()
+    const [uid = ''] = received[0]?.id.split('/') ?? []
+    // The id is a hash of name, size and bytes.
+    const { name, buffer } = orden
+    const de = `${uid}/${name}/${buffer.length}/${sha256(buffer).join('.')}`
+    expect(received.map(({ name: suyo }) => suyo).toSorted()).toEqual(['carta.jpg', 'orden.pdf'])
+    expect(received.map(({ id }) => id)).toContain(`${uid}/${sha256(de).toString('hex')}`)
     await boton('Cerrar el aviso de carta.jpg').click()
     await lanzador.abrirCon([orden, pdf('otra.pdf')])
     await expect(portal.page.getByRole('checkbox')).toHaveCount(2)
