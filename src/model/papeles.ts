@@ -53,9 +53,7 @@ export const pdfDeReceta = documento({
     enDireccion(call, await call(recetas.imprimir, { idsRecetas: [id] })),
   nombre: ({ de }) => `Receta Electrónica ${de}.pdf`,
   warm: (stored, now) =>
-    deCadaUno(stored, recetasDe, (filas) =>
-      recetasVigentes(filas, diaDe(now)).map(papelDeReceta),
-    ),
+    deCadaUno(stored, recetasDe, (filas) => recetasVigentes(filas, diaDe(now)).map(papelDeReceta)),
   onlyWarm: true,
 })
 

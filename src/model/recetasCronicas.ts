@@ -45,7 +45,10 @@ export const cronica = resource({
   shape: DetalleDeRecetaCronica,
   freshFor: UNA_HORA,
   warm: async (stored, now) => {
-    const [deLista, avisadas] = await Promise.all([recientes(stored, now), deNotificaciones(stored)])
+    const [deLista, avisadas] = await Promise.all([
+      recientes(stored, now),
+      deNotificaciones(stored),
+    ])
     return deLista && [...deLista, ...avisadas]
   },
 })

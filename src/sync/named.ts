@@ -27,7 +27,10 @@ export async function namedBy(
   now: number,
 ): Promise<unknown[] | undefined> {
   try {
-    return await resource.warm?.(storedOn(world, () => true), now)
+    return await resource.warm?.(
+      storedOn(world, () => true),
+      now,
+    )
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     return resource.warm?.(

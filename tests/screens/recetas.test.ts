@@ -292,7 +292,7 @@ test('[REC-06] open prescriptions show the member’s whole name, as two may sha
   await expect.element(filas().nth(1)).toHaveTextContent('Juan Pablo Quiroga · 38456789')
 })
 
-test("[REC-07] on a phone whose date is wrong the active prescriptions are those of home, by the provider's day", async () => {
+test("[REC-07] with a wrong date on the phone, prescriptions are active by the provider's day", async () => {
   await abrir('/')
   await warmed()
   await sinSenal() // An answer would tell the real time.

@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 import { useEnviar } from './useEnviar.ts'
 
 /** The last valid prescription. Its paper, which pharmacies ask for, is one touch away. */
-export function LaUltima({ receta }: { receta: Receta }) {
+export function LaUltima({ receta, hoy }: { receta: Receta; hoy: string }) {
   const documentos = useDocumentos()
   const enviar = useEnviar<Receta>()
   const este = pedido(pdfDeReceta, papelDeReceta(receta), {
@@ -21,7 +21,7 @@ export function LaUltima({ receta }: { receta: Receta }) {
   })
   return (
     <section className="tarjeta relleno la-ultima" aria-label={texts.ultima}>
-      <ResumenDeReceta receta={receta} />
+      <ResumenDeReceta receta={receta} hoy={hoy} />
       <Boton tono="primario" icono={<Eye24Regular />} onClick={() => documentos.ver(este)}>
         {texts.verReceta}
       </Boton>

@@ -53,7 +53,7 @@ export function RecetasScreen() {
         )}
       </div>
       <div className="pila puertas">
-        {ultima && <LaUltima receta={ultima} />}
+        {ultima && <LaUltima receta={ultima} hoy={hoy} />}
         <Puerta
           href="/consultar-recetas"
           tono="ok"

@@ -182,7 +182,7 @@ test("[REC-04, PERF-09] the prescriptions' first picture has the rows, their sta
   expect(html).toMatch(/aria-label="Acciones de la receta N° 71"[^>]* disabled>/)
 })
 
-test("[REC-07] on a phone whose date is wrong the first picture judges prescriptions by the provider's day", async () => {
+test("[REC-07] with a wrong date on the phone the first picture judges prescriptions by the provider's", async () => {
   const vence = (vencimiento: string) => {
     const una = receta(71)
     return copia([{ ...una, recetaElectronica: { ...una.recetaElectronica, vencimiento } }])

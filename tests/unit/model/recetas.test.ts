@@ -154,7 +154,9 @@ test("[CRON-03, REC-07] a phone whose date is a year ahead loads prescriptions b
       return []
     }
     if (path.includes('receta-cronicas'))
-      return [{ numeroRecetario: '7', afiliado: 'Quiroga', fechaAutorizacion: real, medicamentos: [] }]
+      return [
+        { numeroRecetario: '7', afiliado: 'Quiroga', fechaAutorizacion: real, medicamentos: [] },
+      ]
     return { numeroRecetario: '7', afiliado: 'Quiroga', medicamentos: [], codigoEstado: '305' }
   }) as unknown as Call
 

@@ -5,9 +5,9 @@ import { CampoDeQuien } from '#piezas/busqueda/CampoDeQuien.tsx'
 import type { DeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
+import { useHoy } from '#piezas/hora.ts'
 import { SIN_FECHAS, faltasDeRango, rangoElegido, rangoEnPalabras } from '#piezas/rango.ts'
 import { RangoDeFechas } from '#piezas/RangoDeFechas.tsx'
-import { useHoy } from '#piezas/hora.ts'
 
 import { AOrdenes } from '../AOrdenes.tsx'
 
