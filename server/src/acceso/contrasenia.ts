@@ -68,8 +68,8 @@ export async function nuevaContrasenia(
   { contrasenia, token, codigoverificacion, idcontacto }: Reset,
 ) {
   const { db, portal, ahora, audit } = asked
-  exigirContrasenia(contrasenia)
   await contarDireccion(asked)
+  exigirContrasenia(contrasenia)
   const hash = await portal.passwords.hash(contrasenia)
   const { recuperacion, codigos: key } = portal.secrets
   const enlace = await enlaceDe(db, recuperacion, token, idcontacto)

@@ -22,8 +22,8 @@ const NOBODY = { idPersonaFisica: -1, correo: '' }
 /** With the right code, creates the account that was requested for this CUIL, or sets its new password. */
 export async function terminarCuenta(asked: Asked, modo: Modo, cuil: string, code: string) {
   const { db, portal, ahora, audit } = asked
-  exigirCuil(cuil)
   await contarDireccion(asked)
+  exigirCuil(cuil)
   await contarCodigoTipeado(db, portal.secrets, cuil, ahora)
   const [pending] = await db
     .select()
