@@ -119,6 +119,26 @@ test('[ACCT-25, SEC-28] finishing an account with a code that came later deletes
   expect(await escritos()).toEqual([])
 })
 
+test('[ACCT-25, SEC-08] a code is accepted although a stranger’s wrong ones made its CUIL wait', async () => {
+  await abrirAfuera('/crear-cuenta')
+  await hastaElFinal(ruben)
+  await escribirAcceso(RUBEN)
+  await aceptarYPasar()
+  await boton('Crear mi cuenta').click()
+  await expect.element(pide()).toHaveTextContent(RUBEN)
+  const code = await provider.codigoPara(RUBEN)
+  const wrong = code === '111111' ? '222222' : '111111'
+  for (let guess = 0; guess < 6; guess++)
+    await fetch('/v1/cuenta/crear-cuenta', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ cuil: ruben.CUIL, code: wrong }),
+    })
+  await campo('Código').fill(code)
+  await boton('Confirmar').click()
+  await expect.element(dialogo('Su cuenta ha sido creada con éxito')).toBeVisible()
+})
+
 test('[SEC-28] a page without a session deletes a form that was left half an hour ago', async () => {
   await abrirAfuera('/signin')
   const savedAt = Date.now() - 31 * 60_000

@@ -24,7 +24,7 @@ export async function terminarCuenta(asked: Asked, modo: Modo, cuil: string, cod
   const { db, portal, ahora, audit } = asked
   await contarDireccion(asked)
   exigirCuil(cuil)
-  await contarCodigoTipeado(db, portal.secrets, cuil, ahora)
+  const comprobado = await contarCodigoTipeado(asked, cuil)
   const [pending] = await db
     .select()
     .from(cuentasPendientes)
@@ -32,7 +32,7 @@ export async function terminarCuenta(asked: Asked, modo: Modo, cuil: string, cod
   const { idPersonaFisica, correo } = pending ?? NOBODY
   const asunto = asuntoDe(modo, idPersonaFisica, correo)
   const key = portal.secrets.codigos
-  const { estado, coincide } = await juzgarCodigo(db, key, asunto, code, ahora)
+  const { estado, coincide } = await juzgarCodigo(db, key, asunto, code, { ahora, comprobado })
   // Only the right code is answered with 'expired': for a wrong one this would reveal that the CUIL has a request.
   if (!pending || estado !== 'bien') throw codigoRechazado(coincide ? 'vencido' : 'mal')
   const uid = await db.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 
 import { esCuil } from '#contract/identidad.ts'
+import type { Resolver } from '#live/llamadas/antirrobot.ts'
 import { rechazoDeCodigo, useEnvio } from '#live/llamadas/codigo.ts'
 import { useSucio } from '#live/telefono/busy.ts'
 import { device } from '#live/telefono/device.ts'
@@ -33,7 +34,7 @@ async function olvidarFormulario() {
 }
 
 /** Finishes an account after the code's dialog was closed: asks for the CUIL and the code from the e-mail (ACCT-25). */
-export function ConfirmarCuentaScreen() {
+export function ConfirmarCuentaScreen({ resolver }: { resolver: Resolver }) {
   const [, navigate] = useLocation()
   const [cuil, setCuil] = useState('')
   const [codigo, setCodigo] = useState('')
@@ -49,7 +50,7 @@ export function ConfirmarCuentaScreen() {
     if (codigo === '') return setErrores({ codigo: texts.sinCodigo })
     setOcupado(true)
     setErrores({})
-    const answer = await llamadaDelCodigo('crear', cuil, codigo)
+    const answer = await llamadaDelCodigo(resolver, 'crear', cuil, codigo)
     setOcupado(false)
     if (!answer.ok) {
       const { porQue, vencido } = rechazoDeCodigo(answer.failure)
