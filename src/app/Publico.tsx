@@ -113,13 +113,14 @@ function seguirVersion(): () => void {
   }
 }
 
-/** After a sign-in in another window, this window opens the portal too. */
+/** After a sign-in in another window, this window opens the portal too. Forms that were left are deleted before. */
 function useEntradaAjena(onAdentro: () => void): void {
   useEffect(() => {
     let stop: (() => void) | undefined
     let left = false
     async function follow() {
-      const { followSession } = await import('#live/sesion/access.ts')
+      const { followSession, olvidarLoDejado } = await import('#live/sesion/access.ts')
+      void olvidarLoDejado().catch(() => undefined) // The next page tries again.
       if (!left) stop = followSession((signedIn) => signedIn && onAdentro())
     }
     const timer = setTimeout(() => void follow(), IDLE)

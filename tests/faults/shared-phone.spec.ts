@@ -9,6 +9,7 @@ import { NOTE, allLoaded, nota, standing } from './support/operations.ts'
 
 const SENT = 'Nota enviada ayer'
 const BEGUN = 'Nota sin terminar'
+const SE_BORRA = 'Este teléfono es compartido: al salir se borra 1 formulario sin terminar.'
 const DRAFTS = 'indexedDB portal-salida borradores'
 
 /** Records the first frame of a page that Back restores. */
@@ -65,9 +66,10 @@ for (const shared of [true, false])
     expect(await found(portal, markers)).not.toEqual([])
 
     await portal.open('/signout')
+    await expect(portal.page.getByText(SE_BORRA)).toHaveCount(shared ? 1 : 0)
     await portal.page.getByRole('button', { name: 'Guardar para mi próximo ingreso' }).click()
     await expect(portal.titulo()).toHaveText('Ingresá')
-    // The draft that the person chose to keep; a shared phone keeps none.
+    // The draft that the person chose to keep; a shared phone keeps none, and has said so.
     expect(await portal.drafts()).toHaveLength(shared ? 0 : 1)
     // The last try may still have been on its way when the person signed out.
     const isSent = ({ state }: OutboxRow) => state === 'done'

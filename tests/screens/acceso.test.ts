@@ -109,6 +109,22 @@ test('[SIGN-08, FLT-12] after too many tries the sign-in shows the wait and keep
   await expect.element(boton('Ingresar')).toBeDisabled()
 })
 
+test('[SIGN-08, FLT-12] a server that is down and names a time is shown as an error, and can be tried again', async () => {
+  await abrirAfuera('/signin')
+  await network.rule({
+    match: 'POST /v1/auth/',
+    times: 1,
+    do: { kind: 'status', code: 503, headers: { 'retry-after': '60' }, body: '{}' },
+  })
+  await ingresar(people.norma)
+  await expect
+    .element(page.getByText('Error en el servidor. Disculpe las molestias.'))
+    .toBeVisible()
+  await expect.element(page.getByText('Demasiados intentos')).not.toBeInTheDocument()
+  await boton('Probar de nuevo').click()
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+})
+
 test('[SIGN-08, FLT-12] when the wait for too many tries is over, the form says so and the next try gets in', async () => {
   await abrirAfuera('/signin')
   await network.rule({

@@ -166,6 +166,24 @@ test('[CONF-14] a spent code stays spent if the request for another fails', asyn
   await expect.element(codigo()).toHaveValue('111111')
 })
 
+test('[CONF-08, CONF-14] if no code is sent to an added e-mail, the list of e-mails says why', async () => {
+  await sola()
+  await page.getByLabelText('Correo electrónico').fill(UNO)
+  const error = 'Ya te enviamos varios códigos. Podés pedir otro en 5 minutos.'
+  const body = JSON.stringify({ status: 'error', message: error })
+  await network.rule({
+    match: 'POST /v1/codigo-confirmacion/generar',
+    times: 1,
+    do: { kind: 'status', code: 429, body },
+  })
+  await boton('Agregar correo').click()
+  await expect.element(dialogo('Elegí tu correo')).toHaveTextContent(error)
+  await expect.element(page.getByRole('radio', { name: UNO })).toBeChecked()
+  await expectClean()
+  await boton('Enviar código').click()
+  await expect.element(dialogo('Escribí el código')).toHaveTextContent(UNO)
+})
+
 test('[CONF-16] closing a dialog of the e-mail’s confirmation signs out; a touch beside it does not', async () => {
   await sola()
   await expect.element(dialogo('Agregá tu correo')).toBeVisible()

@@ -3,6 +3,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { device } from '#live/telefono/device.ts'
+
 import { SIN_CUENTA } from '../../server/src/semilla/demo.ts'
 import { people } from '../support/people.ts'
 import { pasarAntirrobot } from './support/antirrobot.ts'
@@ -14,6 +16,7 @@ import {
   hastaElFinal,
   responder,
 } from './support/asistente.ts'
+import { borradores } from './support/guardado.ts'
 import { ingresar, usuario } from './support/ingresar.ts'
 import { network, persona, provider } from './support/lejos.ts'
 import {
@@ -96,6 +99,52 @@ test('[ACCT-01, ACCT-17, ACCT-19, ACCT-20] an account is created with data, ques
   await expect.element(usuario()).toHaveValue(ruben.CUIL)
   await ingresar({ cuil: ruben.CUIL, password: 'nueva1234' })
   await expect.element(titulo()).toHaveTextContent('Hola, Rubén')
+})
+
+test('[ACCT-25, SEC-28] finishing an account with a code that came later deletes the wizard’s form', async () => {
+  await abrirAfuera('/crear-cuenta')
+  await hastaElFinal(ruben)
+  await escribirAcceso(RUBEN)
+  await aceptarYPasar()
+  await boton('Crear mi cuenta').click()
+  await expect.element(pide()).toHaveTextContent(RUBEN)
+  ir('/confirmar-contacto-crear-cuenta')
+  await expect.element(titulo()).toHaveTextContent('Terminá de crear tu cuenta')
+  const escritos = async () => (await borradores()).map(({ formulario }) => formulario)
+  expect(await escritos()).toContain('cuenta/crear')
+  await campo('CUIL').fill(ruben.CUIL)
+  await campo('Código').fill(await provider.codigoPara(RUBEN))
+  await boton('Confirmar').click()
+  await expect.element(dialogo('Su cuenta ha sido creada con éxito')).toBeVisible()
+  expect(await escritos()).toEqual([])
+})
+
+test('[ACCT-25, SEC-08] a code is accepted although a stranger’s wrong ones made its CUIL wait', async () => {
+  await abrirAfuera('/crear-cuenta')
+  await hastaElFinal(ruben)
+  await escribirAcceso(RUBEN)
+  await aceptarYPasar()
+  await boton('Crear mi cuenta').click()
+  await expect.element(pide()).toHaveTextContent(RUBEN)
+  const code = await provider.codigoPara(RUBEN)
+  const wrong = code === '111111' ? '222222' : '111111'
+  for (let guess = 0; guess < 6; guess++)
+    await fetch('/v1/cuenta/crear-cuenta', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ cuil: ruben.CUIL, code: wrong }),
+    })
+  await campo('Código').fill(code)
+  await boton('Confirmar').click()
+  await expect.element(dialogo('Su cuenta ha sido creada con éxito')).toBeVisible()
+})
+
+test('[SEC-28] a page without a session deletes a form that was left half an hour ago', async () => {
+  await abrirAfuera('/signin')
+  const savedAt = Date.now() - 31 * 60_000
+  const left = { uid: '', formulario: 'cuenta/crear', value: {}, clave: 'k', window: 'w', savedAt }
+  await device.salida.borradores.put(left)
+  await expect.poll(borradores).toEqual([])
 })
 
 test('[ACCT-05, ACCT-06, ACCT-07, ACCT-08] wrong personal data are named at their fields in plain sight; no questions are fetched', async () => {

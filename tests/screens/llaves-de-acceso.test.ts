@@ -157,3 +157,25 @@ test('a passkey is removed after a question, with signal only', async () => {
   await expect.element(main()).toHaveTextContent('Todavía no tenés ninguna.')
   expect(await provider.llavesDeAccesoDe(uid)).toEqual([])
 })
+
+test('a passkey that was removed without an answer can be removed again, and leaves the list', async () => {
+  const uid = await provider.uidOf('norma')
+  await abrir('/perfil')
+  await provider.agregarLlaveDeAcceso(uid, 'Chrome en Android', Date.UTC(2026, 4, 3, 15))
+  await tocar(page.getByRole('link', { name: /^Llaves de acceso/ }))
+  await network.rule({
+    match: 'POST /v1/portal/llaves-de-acceso/quitar',
+    times: 1,
+    // If no byte of the answer had come, the browser itself would send the request again.
+    do: { kind: 'cutAnswer', at: 'half' },
+  })
+  await tocar(boton('Quitar la llave hecha en Chrome en Android, del 03/05/2026'))
+  await boton('Quitarla').click()
+  await expect.poll(() => provider.llavesDeAccesoDe(uid)).toEqual([])
+
+  await tocar(boton('Quitarla'))
+
+  await expect.element(page.getByText('Se quitó la llave de acceso.')).toBeVisible()
+  await expect.element(main()).toHaveTextContent('Todavía no tenés ninguna.')
+  await expect.element(page.getByText('No se encontró el recurso.')).not.toBeInTheDocument()
+})

@@ -43,6 +43,33 @@ test('[PROF-01, PROF-05, SESS-05] the profile leads to the change of password an
   expect(await provider.sesionesAbiertas()).toBe(1)
 })
 
+test('[PROF-05] closing a session that is closed already removes it from the list, without an error', async () => {
+  await abrir('/')
+  await provider.session('norma')
+  await abrirOtraVez('/sesiones')
+  await cuantos(sesiones(), 2)
+  await fetch(`${SESIONES}/cerrar-otras`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${localStorage.getItem('token')}`,
+      'content-type': 'application/json',
+    },
+    body: '{}',
+  })
+  expect(await provider.sesionesAbiertas()).toBe(1)
+
+  await sesiones()
+    .nth(1)
+    .getByRole('button', {
+      name: /^Cerrar la sesión de .+, del \d\d\/\d\d\/\d{4} a las \d\d:\d\d$/,
+    })
+    .click()
+
+  await expect.element(aviso('Se cerró la sesión.')).toBeVisible()
+  await cuantos(sesiones(), 1)
+  await expect.element(page.getByText('No se encontró el recurso.')).not.toBeInTheDocument()
+})
+
 test('[SEC-50] the owner revokes the printed cards alone or together with the other sessions', async () => {
   const cuantas = async () => (await provider.tarjetasImpresas()).length
   const cuantasSirven = async () =>

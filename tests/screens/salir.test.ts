@@ -3,6 +3,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { device } from '#live/telefono/device.ts'
+
 import { people } from '../support/people.ts'
 import { campana, descartar } from './support/campana.ts'
 import { borradores } from './support/guardado.ts'
@@ -104,4 +106,48 @@ test('[FLT-64] with only an unfinished form, signing out offers to keep or to di
     .toHaveTextContent('¿Guardarlo para tu próximo ingreso o descartarlo?')
   expect(dialog.getByRole('button', { name: /salir|ingreso/ }).elements()).toHaveLength(2)
   await expect.element(boton('Guardar para mi próximo ingreso')).toHaveClass('primario')
+})
+
+/** Leaves a form unfinished on a shared phone, and asks to sign out. */
+async function salirDeUnCompartido() {
+  await device.salida.sesion.toCollection().modify((row) => {
+    if (row.state === 'in') row.shared = true
+  })
+  ir('/autorizaciones?nueva=de-prueba')
+  await tocar(page.getByRole('radio', { name: /ambulatorias/ }))
+  await expect.poll(borradores).toHaveLength(1)
+  ir('/signout')
+}
+
+const SE_BORRA = 'Este teléfono es compartido: al salir se borra 1 formulario sin terminar.'
+
+test('[FLT-64, SEC-33] on a shared phone signing out names the form that it deletes, and offers to stay', async () => {
+  await abrir('/')
+  await salirDeUnCompartido()
+  const dialog = page.getByRole('dialog', { name: 'Tenés 1 formulario sin terminar' })
+  await expect.element(dialog).toHaveTextContent(SE_BORRA)
+  await expect.element(dialog).not.toHaveTextContent(/próximo ingreso/)
+  await expect.element(boton('Seguir en la aplicación')).toHaveClass('primario')
+  await expectClean()
+  await tocar(boton('Seguir en la aplicación'))
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+  expect(await borradores()).toHaveLength(1)
+  ir('/signout')
+  await tocar(boton('Salir y borrarlo'))
+  await afuera()
+  expect(await borradores()).toEqual([])
+})
+
+test('[FLT-64, SEC-33] on a shared phone signing out offers to keep the changes alone', async () => {
+  await conTres()
+  await salirDeUnCompartido()
+  const dialog = page.getByRole('dialog', { name: 'Tenés 3 cambios sin enviar' })
+  await expect.element(dialog).toHaveTextContent(SE_BORRA)
+  await expect
+    .element(dialog)
+    .toHaveTextContent('¿Enviarlos ahora, guardarlos para tu próximo ingreso o descartarlos?')
+  await tocar(boton('Guardar para mi próximo ingreso'))
+  await afuera()
+  expect(await borradores()).toEqual([])
+  expect(await cambios()).toHaveLength(3)
 })

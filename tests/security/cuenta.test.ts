@@ -69,8 +69,13 @@ async function ask(path: string, datos: Datos, over: object = {}) {
 }
 const addressed = (correo: string) => ({ correo, confirmarCorreo: correo })
 const guessed = { contrasena: 'guess1234', confirmarContrasena: 'guess1234' }
-const finish = (path: string, cuil: string, code: string) =>
-  post(provider.url, path, { cuil, code })
+const finish = (
+  path: string,
+  cuil: string,
+  code: string,
+  how?: { headers: Record<string, string> },
+) => post(provider.url, path, { cuil, code }, how)
+const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const signIn = (nombre: string, password: string) =>
   post(provider.url, '/v1/auth/portal-afiliados/signin', { nombre, password })
 
@@ -230,7 +235,7 @@ describe.each(kinds())('the account wizard on %s', (kind) => {
   test('[SEC-09][SEC-11] wrong codes get equal answers with or without a pending sign-up; after five none is judged', async () => {
     await ask(CREATE, norma, guessed)
     const code = await codeTo(provider, 'ruben.peralta@correo.example')
-    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    const wrong = wrongFor(code)
     const told = async (cuil: string) => {
       const bodies: string[] = []
       for (let at = 1; at <= 6; at++) {
@@ -248,10 +253,42 @@ describe.each(kinds())('the account wizard on %s', (kind) => {
     expect((await finish(FINISH, norma.cuil, code)).status).toBe(422)
   })
 
+  test('[SEC-08, SEC-09] the owner finishes while a stranger types wrong codes', async () => {
+    const correo = 'norma.sola@correo.example'
+    await ask(RECOVER, norma, addressed(correo))
+    const code = await codeTo(provider, correo)
+    for (let at = 1; at <= 7; at++) await finish(FINISH_RECOVERY, norma.cuil, wrongFor(code))
+
+    const waits = await finish(FINISH_RECOVERY, norma.cuil, code)
+    expect([waits.status, await waits.json()]).toMatchObject([429, { codigo: 'cuenta-en-espera' }])
+    const checked = await withVoucher(provider, now)
+    expect((await finish(FINISH_RECOVERY, norma.cuil, code, checked)).status).toBe(200)
+  })
+
+  test('[SEC-08, SEC-09, SEC-11] each bot check allows one typed code, five from one network, for any CUIL', async () => {
+    await ask(CREATE, norma, guessed)
+    const wrong = wrongFor(await codeTo(provider, 'ruben.peralta@correo.example'))
+    const told = async (cuil: string) => {
+      for (let at = 1; at <= 5; at++) await finish(FINISH, cuil, wrong)
+      const used = await withVoucher(provider, now)
+      const bodies: string[] = []
+      for (let at = 1; at <= 7; at++) {
+        const voucher = at <= 2 ? used : await withVoucher(provider, now)
+        const answer = await finish(FINISH, cuil, wrong, voucher)
+        bodies.push(`${answer.status} ${await answer.text()}`)
+      }
+      return bodies
+    }
+
+    const waiting = await told(norma.cuil)
+    expect(await told(UNKNOWN)).toEqual(waiting)
+    expect(waiting.map((body) => body.slice(0, 3)).join(' ')).toBe('422 429 422 422 422 422 429')
+  })
+
   test('[ACCT-18][SEC-11] a code is reported as expired only if it is the right code', async () => {
     await ask(CREATE, norma, guessed)
     const code = await codeTo(provider, 'ruben.peralta@correo.example')
-    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    const wrong = wrongFor(code)
     now += 5 * 60_000 + 1_000
     const wordsOf = async (typed: string) =>
       ((await (await finish(FINISH, norma.cuil, typed)).json()) as { codigo: string }).codigo

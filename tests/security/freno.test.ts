@@ -102,6 +102,16 @@ test('[SEC-12] opening the "stop" link changes nothing; its button cancels the p
   await provider.signIn(norma)
 })
 
+test('[SEC-12] where app and API are apart, the "stop" link leads to the API', async () => {
+  const { base, secrets, config } = provider
+  const apart = { ...config, enlaces: 'https://app.example', enlacesDeApi: 'https://api.example' }
+  const pedido = { idPersonaFisica, correo: NEW, idContacto }
+
+  expect(await crearFreno(base.db, { secrets, config: apart }, pedido, now)).toMatch(
+    /^https:\/\/api\.example\/v1\/portal\/frenar\//,
+  )
+})
+
 test('[SEC-12] the "stop" link after a finished request restores address, password and sessions', async () => {
   const { path, code } = await asked()
   expect((await finish(code)).status).toBe(200)

@@ -62,6 +62,8 @@ test.each([
   { BASE: 'https://user@api.example' },
   { PUBLIC_URL: 'javascript:1' },
   { PUBLIC_URL: 'https://portal.example/socios/' },
+  { API_URL: 'api.example' },
+  { API_URL: 'https://api.example/v1' },
   { PROXIES: 'proxy' },
   { PROXIES: '10.0.0.0/33' },
   { PROXIES: '2001:db8::/129' },
@@ -92,6 +94,17 @@ test.each([
     expect(capacidades.includes('llaves-de-acceso')).toBe(offered)
   },
 )
+
+test('[SEC-12] links to a page of the server lead to the portal, or to API_URL where it is named', () => {
+  const app = { PUBLIC_URL: 'https://app.example' }
+  const read = (env: Record<string, string>) => readEnvironment(production(env), '/')
+
+  expect(read(app).enlacesDeApi).toBe('https://app.example')
+  expect(read({ ...app, API_URL: 'https://api.example/' })).toMatchObject({
+    enlaces: 'https://app.example',
+    enlacesDeApi: 'https://api.example',
+  })
+})
 
 test('[API-21] reCAPTCHA needs both of its keys, or none', () => {
   const keys = { RECAPTCHA_SITE_KEY: 'site_1-a', RECAPTCHA_SECRET: 'secret' }

@@ -6,6 +6,7 @@ import { diaDe } from '#formato/instantes.ts'
 
 import type { Base } from '../../server/src/base/database.ts'
 import { readProveedor } from '../../server/src/base/proveedor.ts'
+import { texts } from '../../server/src/correo/puerta.ts'
 import { SIN_CUENTA, usuarioDe } from '../../server/src/semilla/demo.ts'
 import { baseDe } from '../support/baseDe.ts'
 import { coloresDeHoja, leerHoja } from '../support/hoja.ts'
@@ -47,6 +48,10 @@ test.each(['27-28456789-2', '123456', '00-123456-0', '112345'])(
     expect(await answer.json()).toMatchObject({ codigo: 'credenciales' })
   },
 )
+
+test('[SIGN-01, ACCT-19] the mail about a finished account names the number that its people sign in with', () => {
+  expect(texts.cuentaLista().texto).toContain('Ya podés entrar con tu número de afiliado y la')
+})
 
 test('the welcome of the demo names the numbers that its people sign in with', () => {
   expect(usuarioDe('norma')).toBe('112.3456/0')

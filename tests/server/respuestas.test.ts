@@ -92,6 +92,28 @@ describe.each(kinds())('a live call with an effect, on %s', (kind) => {
     expect((await change(token, clave, 'wrong')).status).toBe(422)
   })
 
+  test.each([
+    ['/v1/cuenta/crear-cuenta', { cuil: '1', code: '1' }],
+    [
+      '/v1/auth/nueva-contrasenia',
+      { contrasenia: 'corta', token: 't', codigoverificacion: '1', idcontacto: 1 },
+    ],
+  ])(
+    '[SEC-08] malformed calls to %s store no more answers than an address may ask',
+    async (path, body) => {
+      now += 60_000
+      const { db } = opened.base
+      await db.delete(respuestas)
+      const statuses: number[] = []
+      for (let n = 0; n < 130; n++)
+        statuses.push((await post(provider.url, path, body, { clave: newKey() })).status)
+
+      expect(new Set(statuses)).toEqual(new Set([422, 429]))
+      expect(statuses.at(-1)).toBe(429)
+      expect(await db.$count(respuestas)).toBeLessThanOrEqual(120)
+    },
+  )
+
   test('[SEC-11] stored answers contain neither the asker nor the request', async () => {
     const kept = JSON.stringify(await opened.base.db.select().from(respuestas))
     expect(kept).not.toContain(norma.usuario)

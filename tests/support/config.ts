@@ -23,6 +23,7 @@ export function testConfig(over: Partial<Config> = {}): Config {
     provider: 'portal-afiliados',
     publicUrl: '',
     enlaces: 'https://portal.example',
+    enlacesDeApi: 'https://portal.example',
     recaptcha: undefined,
     smtp: undefined,
     contactoDeAvisos: 'mailto:avisos@portal.example',

@@ -95,7 +95,8 @@ export async function startProvider({
     ...questionsOfDerivaciones(base),
     ...questionsOfPases(base),
     /** From now on the portal's own address, which mails and passkeys name, is this one. */
-    seLlama: (enlaces: string) => void (server.config.enlaces = enlaces),
+    seLlama: (enlaces: string) =>
+      void Object.assign(server.config, { enlaces, enlacesDeApi: enlaces }),
     /** Sets the difference between the server's clock and the phone's. */
     shiftClock: (ms: number) => void (offset = ms),
     /** All effects of queued writes: one row each, even after several deliveries. */

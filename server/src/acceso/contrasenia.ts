@@ -68,8 +68,8 @@ export async function nuevaContrasenia(
   { contrasenia, token, codigoverificacion, idcontacto }: Reset,
 ) {
   const { db, portal, ahora, audit } = asked
-  exigirContrasenia(contrasenia)
   await contarDireccion(asked)
+  exigirContrasenia(contrasenia)
   const hash = await portal.passwords.hash(contrasenia)
   const { recuperacion, codigos: key } = portal.secrets
   const enlace = await enlaceDe(db, recuperacion, token, idcontacto)
@@ -77,7 +77,7 @@ export async function nuevaContrasenia(
   if (!enlace || !cuenta || cuenta.bloqueado || !cuenta.activo)
     throw codigoRechazado('mal', undefined, CREDENCIALES_INCORRECTAS)
   const asunto = asuntoDeRecuperacion(cuenta.idPersonaFisica, idcontacto)
-  const { estado } = await juzgarCodigo(db, key, asunto, codigoverificacion, ahora)
+  const { estado } = await juzgarCodigo(db, key, asunto, codigoverificacion, { ahora })
   if (enlace.venceAt <= ahora) throw codigoRechazado('vencido', idcontacto)
   if (estado !== 'bien')
     throw codigoRechazado(

@@ -37,6 +37,8 @@ export type Config = {
   publicUrl: string
   /** Base address of links in mails; never taken from a request's Host header. */
   enlaces: string
+  /** Base address of links to a page of this server, where the portal's own host does not lead to it. */
+  enlacesDeApi: string
   /** Uses reCAPTCHA in place of our own check; the page's policy then allows it. */
   recaptcha: Recaptcha | undefined
   smtp: { url: string; from: string } | undefined
@@ -220,6 +222,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Config {
     provider,
     publicUrl,
     enlaces,
+    enlacesDeApi: origin('API_URL', env['API_URL']) || enlaces,
     recaptcha: readRecaptcha(env),
     smtp,
     contactoDeAvisos,

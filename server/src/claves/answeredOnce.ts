@@ -23,7 +23,8 @@ type Kept = { value: unknown } | { status: number; message: string; details: Pro
 
 /**
  * Runs a live call so that each key gets one answer, even a refusal: if the answer is lost on its way, a repetition
- * does not do the work again. Outside the transaction of the effect, since a refusal would undo the counted tries; if
+ * does not do the work again. A call that is open to all counts its sender's address before it refuses anything: each
+ * refusal is stored for a day, and none after that limit is. Outside the transaction of the effect, since a refusal would undo the counted tries; if
  * the server dies in between, the work is repeated, as without keys.
  */
 export async function answeredOnce(

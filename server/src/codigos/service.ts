@@ -8,6 +8,8 @@ import { codigos } from './tables.ts'
 
 export const VIDA_MS = 5 * 60_000
 export const MAX_INTENTOS = 5
+/** In all, for tries that came with a passed bot check: a stranger without one cannot use up the owner's tries. */
+const MAX_COMPROBADOS = 20
 
 /** Purpose, owner and destination of a code: if one of them differs, the code is wrong. */
 export type Asunto = {
@@ -64,12 +66,13 @@ export async function juzgarCodigo(
   keys: Llaves,
   asunto: Asunto,
   code: string,
-  ahora: number,
+  { ahora, comprobado = false }: { ahora: number; comprobado?: boolean },
 ): Promise<Veredicto> {
+  const max = comprobado ? MAX_COMPROBADOS : MAX_INTENTOS
   const [tried] = await db
     .update(codigos)
     .set({ intentos: sql`${codigos.intentos} + 1` })
-    .where(and(delAsunto(asunto), lt(codigos.intentos, MAX_INTENTOS)))
+    .where(and(delAsunto(asunto), lt(codigos.intentos, max)))
     .returning({ huella: codigos.huella, venceAt: codigos.venceAt })
   if (!tried) {
     const [spent] = await db.select().from(codigos).where(delAsunto(asunto))

@@ -48,7 +48,7 @@ export async function confirmarCodigo(asked: Asked, id: number, code: string) {
   const contacto = await contactoPropio(db, persona.idAfiliado, id)
   const asunto = asuntoDe(contacto)
   const key = portal.secrets.codigos
-  const { estado } = await juzgarCodigo(db, key, asunto, code, ahora)
+  const { estado } = await juzgarCodigo(db, key, asunto, code, { ahora })
   if (estado !== 'bien') throw codigoRechazado(estado, id)
   await db.transaction(async (tx) => {
     if (!(await gastarCodigo(tx, key, asunto, code, ahora))) throw codigoRechazado('mal', id)

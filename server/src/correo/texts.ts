@@ -1,3 +1,5 @@
+import { tuNumero } from '#contract/ingreso.ts'
+
 /** Greeting of every mail. Without a name, so that a bystander learns nothing. */
 const carta = (...parrafos: string[]) => ['Hola:', ...parrafos].join('\n\n')
 
@@ -88,6 +90,6 @@ export const texts = {
   }),
   cuentaLista: () => ({
     asunto: 'Tu cuenta está lista',
-    texto: carta('Ya podés entrar con tu CUIL y la contraseña que elegiste.'),
+    texto: carta(`Ya podés entrar con ${tuNumero()} y la contraseña que elegiste.`),
   }),
 } as const

@@ -40,9 +40,9 @@ export const noCoincide = () =>
 /** Last step of the wizard: stores the request and sends the code that will confirm it. */
 export async function pedirCuenta(asked: Asked, modo: Modo, pedido: Pedido) {
   const { db, portal, ahora, audit } = asked
+  await contarDireccion(asked)
   exigirDatos(pedido, ahora)
   exigirAcceso(pedido)
-  await contarDireccion(asked)
   await exigirComprobante(asked)
   // Hashed for wrong answers too: the time must tell nothing (SEC-11).
   const contrasenia = await portal.passwords.hash(pedido.contrasena)

@@ -23,15 +23,15 @@ export const cuentaHandlers: AreaHandlers<typeof cuenta> = {
     terminarCuenta(context, 'recuperar-pin', context.request.cuil, context.request.code),
   generarCuestionario: async (context) => {
     const { db, portal, request, ahora } = context
-    exigirCuil(request.cuil)
     await contarDireccion(context)
+    exigirCuil(request.cuil)
     const { cuestionario: key } = portal.secrets
     return generarCuestionario(db, { key, cuil: request.cuil, ahora })
   },
   verificarIdentidad: async (context) => {
     const { db, request, ahora, audit } = context
-    exigirDatos(request, ahora)
     await contarDireccion(context)
+    exigirDatos(request, ahora)
     await exigirComprobante(context)
     const { persona } = await quienEs(context, request)
     await db

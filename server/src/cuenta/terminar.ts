@@ -22,9 +22,9 @@ const NOBODY = { idPersonaFisica: -1, correo: '' }
 /** With the right code, creates the account that was requested for this CUIL, or sets its new password. */
 export async function terminarCuenta(asked: Asked, modo: Modo, cuil: string, code: string) {
   const { db, portal, ahora, audit } = asked
-  exigirCuil(cuil)
   await contarDireccion(asked)
-  await contarCodigoTipeado(db, portal.secrets, cuil, ahora)
+  exigirCuil(cuil)
+  const comprobado = await contarCodigoTipeado(asked, cuil)
   const [pending] = await db
     .select()
     .from(cuentasPendientes)
@@ -32,7 +32,7 @@ export async function terminarCuenta(asked: Asked, modo: Modo, cuil: string, cod
   const { idPersonaFisica, correo } = pending ?? NOBODY
   const asunto = asuntoDe(modo, idPersonaFisica, correo)
   const key = portal.secrets.codigos
-  const { estado, coincide } = await juzgarCodigo(db, key, asunto, code, ahora)
+  const { estado, coincide } = await juzgarCodigo(db, key, asunto, code, { ahora, comprobado })
   // Only the right code is answered with 'expired': for a wrong one this would reveal that the CUIL has a request.
   if (!pending || estado !== 'bien') throw codigoRechazado(coincide ? 'vencido' : 'mal')
   const uid = await db.transaction(async (tx) => {

@@ -27,7 +27,7 @@ export async function crearFreno(
   const token = randomBytes(16).toString('base64url')
   const huella = mark(secrets.recuperacion, `freno:${token}`)
   await tx.insert(frenos).values({ ...pedido, huella, creadoAt: ahora, venceAt: ahora + VIDA_MS })
-  return `${config.enlaces}/v1/portal/frenar/${token}`
+  return `${config.enlacesDeApi}/v1/portal/frenar/${token}`
 }
 
 /** The request that was made at this time is finished: stopping it means to undo it. */

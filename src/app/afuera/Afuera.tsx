@@ -35,7 +35,7 @@ const afuera: Record<PantallaDeAfuera, (llegada: Llegada) => ReactNode> = {
   prestadas: ({ encontrada: { params } }) => <Prestadas parte={params['parte']} />,
   'olvide-pin': () => <OlvidePin resolver={resolverDesafio} />,
   'recuperar-pin': () => <RecuperarPin />,
-  'confirmar-cuenta': () => <ConfirmarCuenta />,
+  'confirmar-cuenta': () => <ConfirmarCuenta resolver={resolverDesafio} />,
   'crear-cuenta': () => <Asistente modo="crear" {...asistente} />,
   'recuperar-cuenta': () => <Asistente modo="recuperar" {...asistente} />,
   'validar-identidad': ({ encontrada: { params } }) => (

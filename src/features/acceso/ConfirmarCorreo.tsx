@@ -63,7 +63,14 @@ function Contenido({
     case 'agregar':
       return <AgregarCorreo onAgregar={agregarYMandar} />
     case 'elegir':
-      return <ElegirCorreo correos={paso.correos} onElegir={mandarA} onCambiar={cambiar} />
+      return (
+        <ElegirCorreo
+          correos={paso.correos}
+          porQue={paso.porQue}
+          onElegir={mandarA}
+          onCambiar={cambiar}
+        />
+      )
     case 'codigo':
       return envio ? (
         <CodigoDeCorreo

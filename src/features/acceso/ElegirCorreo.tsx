@@ -10,6 +10,8 @@ import { texts } from './confirmarTexts.ts'
 
 type Props = {
   correos: Contacto[]
+  /** Reason why the last request sent no code. */
+  porQue: string | undefined
   onElegir: (correo: Contacto) => Promise<string | undefined>
   onCambiar: () => void
 }
@@ -17,9 +19,9 @@ type Props = {
 const idDe = ({ idHistorialContactoPersonaFisica: id }: Contacto) => String(id)
 
 /** Choice of the address for the code. A single address is chosen already (CONF-05). */
-export function ElegirCorreo({ correos, onElegir, onCambiar }: Props) {
+export function ElegirCorreo({ correos, porQue, onElegir, onCambiar }: Props) {
   const [elegido, setElegido] = useState(correos.length === 1 ? correos[0] : undefined)
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState(porQue)
   const [ocupado, setOcupado] = useState(false)
 
   async function enviar() {

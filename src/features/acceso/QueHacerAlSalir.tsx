@@ -14,16 +14,26 @@ import { ListaDeEspera } from './ListaDeEspera.tsx'
 import { type LoQueEspera, sendAll } from './salir.ts'
 import { texts } from './salirTexts.ts'
 
-type Props = { espera: LoQueEspera; onSalir: () => void; onDescartar: () => void }
+type Props = {
+  espera: LoQueEspera
+  onSalir: () => void
+  onDescartar: () => void
+  onQuedarse: () => void
+}
 
-/** Choices at sign-out: send, keep or discard. Without signal nothing can be sent; an unfinished form can never be sent. */
-export function QueHacerAlSalir({ espera, onSalir, onDescartar }: Props) {
+/**
+ * Choices at sign-out: send, keep or discard. Without signal nothing can be sent; an unfinished form can never be sent,
+ * and a shared phone cannot keep it.
+ */
+export function QueHacerAlSalir({ espera, onSalir, onDescartar, onQuedarse }: Props) {
   const [envio, setEnvio] = useState<'enviando' | 'no-salio'>()
   const conSenal = useSignal() === 'con-senal'
   const vencida = useVencida()
   const hayQueEnviar = espera.cambios.length > 0 || envio !== undefined
   const puedeEnviar = !vencida && conSenal && espera.cambios.length > 0
   const enviado = envio === 'enviando' && espera.cambios.length === 0
+  const { formularios } = espera
+  const seBorran = espera.compartido ? formularios : 0
 
   // Another window or the service worker may send the last change: the sign-out goes on in that case too.
   useEffect(() => {
@@ -37,12 +47,15 @@ export function QueHacerAlSalir({ espera, onSalir, onDescartar }: Props) {
     setEnvio('no-salio') // Has no effect if all changes were sent: this screen is gone by then.
   }
 
+  if (seBorran > 0 && espera.cambios.length === 0)
+    return <SeBorra cuantos={seBorran} onSalir={onSalir} onQuedarse={onQuedarse} />
   return (
     <div className="pila">
+      {seBorran > 0 && <p>{texts.seBorra(aparato(), seBorran)}</p>}
       <p>
         {hayQueEnviar
-          ? texts.queHacer(espera.cambios.length + espera.formularios)
-          : texts.queHacerSinEnviar(espera.formularios)}
+          ? texts.queHacer(espera.cambios.length + formularios - seBorran)
+          : texts.queHacerSinEnviar(formularios)}
       </p>
       <ListaDeEspera espera={espera} />
       {envio === 'no-salio' && (
@@ -90,6 +103,25 @@ export function QueHacerAlSalir({ espera, onSalir, onDescartar }: Props) {
         </Boton>
       </div>
       <p className="tenue">{texts.soloTuyos(aparato())}</p>
+    </div>
+  )
+}
+
+type SeBorraProps = { cuantos: number; onSalir: () => void; onQuedarse: () => void }
+
+/** On a shared phone with nothing but unfinished forms: they are deleted, or the person stays. */
+function SeBorra({ cuantos, onSalir, onQuedarse }: SeBorraProps) {
+  return (
+    <div className="pila">
+      <p>{texts.seBorra(aparato(), cuantos)}</p>
+      <div className="botones apilados">
+        <Boton tono="primario" onClick={onQuedarse}>
+          {texts.seguir}
+        </Boton>
+        <Boton tono="plano" peligro icono={<Delete24Regular />} onClick={onSalir}>
+          {texts.salirYBorrar(cuantos)}
+        </Boton>
+      </div>
     </div>
   )
 }

@@ -59,6 +59,7 @@ function Pregunta({ espera, onSalir, onQuedarse }: Props) {
           espera={espera}
           onSalir={onSalir}
           onDescartar={() => setDescartando(true)}
+          onQuedarse={onQuedarse}
         />
       )}
     </Dialogo>

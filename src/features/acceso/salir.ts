@@ -11,13 +11,16 @@ import { showToast } from '#ui/toasts.ts'
 
 import { texts } from './salirTexts.ts'
 
-/** Unsent changes and unfinished forms, which signing out would delete. Undefined until they are read. */
-export type LoQueEspera = { cambios: Pendiente[]; formularios: number }
+/** Unsent changes and unfinished forms. Undefined until they are read. On a shared phone, signing out deletes the forms. */
+export type LoQueEspera = { cambios: Pendiente[]; formularios: number; compartido: boolean }
 
 export function useLoQueEspera(): LoQueEspera | undefined {
   const cambios = usePendientes()?.filter(isOpen)
-  const formularios = useLive(async () => (await drafts()).length)
-  return cambios && formularios !== undefined ? { cambios, formularios } : undefined
+  const resto = useLive(async () => ({
+    formularios: (await drafts()).length,
+    compartido: (await currentSession(device))?.shared === true,
+  }))
+  return cambios && resto ? { cambios, ...resto } : undefined
 }
 
 /** True for the text of a form: expected codes and unanswered calls are stored in the same table. */

@@ -14,6 +14,12 @@ export const texts = {
     cuantos === 1
       ? '¿Guardarlo para tu próximo ingreso o descartarlo?'
       : '¿Guardarlos para tu próximo ingreso o descartarlos?',
+  seBorra: (aparato: string, cuantos: number) =>
+    cuantos === 1
+      ? `Este ${aparato} es compartido: al salir se borra 1 formulario sin terminar.`
+      : `Este ${aparato} es compartido: al salir se borran ${cuantos} formularios sin terminar.`,
+  seguir: 'Seguir en la aplicación',
+  salirYBorrar: (cuantos: number) => (cuantos === 1 ? 'Salir y borrarlo' : 'Salir y borrarlos'),
   sinSenal: 'Ahora no hay señal para enviar.',
   sinSesion: 'Para enviar hay que ingresar de nuevo: tu sesión venció.',
   tambienSinWifi: 'Si lo enviás ahora, también sale lo que espera Wi-Fi, aunque gaste tus datos.',

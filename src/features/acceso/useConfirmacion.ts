@@ -16,10 +16,11 @@ const EMAIL = TIPOS_DE_CONTACTO.email
 
 /** Steps of the required confirmation of an e-mail (A §4). */
 export type Paso =
-  | { state: 'comprobando' }
+  | { state: 'comprobando'; porQue?: string }
   | { state: 'falla'; failure: Failure }
   | { state: 'agregar' }
-  | { state: 'elegir'; correos: Contacto[] }
+  /** `porQue`: reason why no code was sent to an address that was just added. */
+  | { state: 'elegir'; correos: Contacto[]; porQue?: string | undefined }
   | { state: 'codigo' }
   | { state: 'confirmado'; correo: string }
 
@@ -33,16 +34,20 @@ export function useConfirmacion(antes: CorreoChecked) {
   const { run: tipos } = useLiveCall(busquedas.tiposDeContacto, { toast: false })
   const { run: agregar } = useLiveCall(confirmacion.agregarCorreo, { toast: false })
   const comprobando = paso.state === 'comprobando'
+  const porQueNo = comprobando ? paso.porQue : undefined
   const hayCodigo = envio === undefined ? undefined : envio !== null
 
   useEffect(() => {
     if (!comprobando || hayCodigo === undefined) return
     let left = false
-    void mirar(hayCodigo).then((found) => found && !left && setPaso(found))
+    void mirar(hayCodigo).then((found) => {
+      if (!found || left) return
+      setPaso(found.state === 'elegir' ? { ...found, porQue: porQueNo } : found)
+    })
     return () => {
       left = true
     }
-  }, [comprobando, hayCodigo, mirar])
+  }, [comprobando, porQueNo, hayCodigo, mirar])
 
   const mandarA = useCallback(
     async ({ idHistorialContactoPersonaFisica: id, descripcion }: ContactoSimple) => {
@@ -64,8 +69,11 @@ export function useConfirmacion(antes: CorreoChecked) {
     if (!answer.ok) return enPalabras(answer.failure)
     showToast(texts.correoAgregado)
     const porQue = await mandarA(answer.value)
-    // The address is registered now: the list can send a code to it.
-    if (porQue !== undefined) setPaso({ state: 'comprobando' })
+    // The address is registered now: the list can send a code to it, and says why none was sent.
+    if (porQue !== undefined) {
+      await olvidar() // A code for another address would hide the list.
+      setPaso({ state: 'comprobando', porQue })
+    }
     return porQue
   }
 

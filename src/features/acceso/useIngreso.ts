@@ -103,8 +103,9 @@ export function useIngreso(offered = false): Ingreso {
 }
 
 function rechazoDe(failure: Failure, usuario: string): Rechazo {
-  const { codigo, retryAfterMs } = failure
-  if (retryAfterMs === undefined) return { state: 'falla', failure }
+  const { status, codigo, retryAfterMs } = failure
+  // Servers that are down or busy send a time as well: they ask for no wait of this account.
+  if (status !== 429 || retryAfterMs === undefined) return { state: 'falla', failure }
   const pasable = codigo === 'cuenta-en-espera'
   return { state: 'espera', until: Date.now() + retryAfterMs, sena: senaDe(usuario), pasable }
 }

@@ -2,8 +2,14 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 
 import { esCuil } from '#contract/identidad.ts'
+import type { Resolver } from '#live/llamadas/antirrobot.ts'
 import { rechazoDeCodigo, useEnvio } from '#live/llamadas/codigo.ts'
 import { useSucio } from '#live/telefono/busy.ts'
+import { device } from '#live/telefono/device.ts'
+import { ifPossible } from '#local/bases/note.ts'
+import { forgetBorrador } from '#local/outbox/borradores.ts'
+import { NADIE } from '#local/outbox/deNadie.ts'
+import { currentSession } from '#local/session/session.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { Campo } from '#ui/Campo.tsx'
 import { CampoDeCodigo } from '#ui/CampoDeCodigo.tsx'
@@ -19,8 +25,16 @@ import { llamadaDelCodigo } from './modos.ts'
 import { soloDigitos, soloNumeros } from './reglas.ts'
 import { texts } from './texts.ts'
 
+/** The wizard's form, which waits for its code in vain from now on. */
+async function olvidarFormulario() {
+  await ifPossible(async () => {
+    const uid = (await currentSession(device))?.uid ?? NADIE
+    await forgetBorrador(device, uid, 'cuenta/crear')
+  })
+}
+
 /** Finishes an account after the code's dialog was closed: asks for the CUIL and the code from the e-mail (ACCT-25). */
-export function ConfirmarCuentaScreen() {
+export function ConfirmarCuentaScreen({ resolver }: { resolver: Resolver }) {
   const [, navigate] = useLocation()
   const [cuil, setCuil] = useState('')
   const [codigo, setCodigo] = useState('')
@@ -36,13 +50,14 @@ export function ConfirmarCuentaScreen() {
     if (codigo === '') return setErrores({ codigo: texts.sinCodigo })
     setOcupado(true)
     setErrores({})
-    const answer = await llamadaDelCodigo('crear', cuil, codigo)
+    const answer = await llamadaDelCodigo(resolver, 'crear', cuil, codigo)
     setOcupado(false)
     if (!answer.ok) {
       const { porQue, vencido } = rechazoDeCodigo(answer.failure)
       return setErrores({ codigo: porQue, vencido })
     }
     await olvidar()
+    await olvidarFormulario()
     setExito(true)
   }
 

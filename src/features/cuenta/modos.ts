@@ -1,4 +1,5 @@
 import { cuenta } from '#contract/cuenta.ts'
+import { type Resolver, pasarAntirrobot } from '#live/llamadas/antirrobot.ts'
 import { ask } from '#live/llamadas/useLiveCall.ts'
 
 import type { Campos } from './campos.ts'
@@ -74,9 +75,15 @@ export function llamadaFinal(
   return ask(call, pedido, undefined, comprobante)
 }
 
-/** The call that sends the code from the e-mail (ACCT-19). */
-export const llamadaDelCodigo = (modo: Modo, cuil: string, code: string) =>
-  ask(modo === 'recuperar' ? cuenta.agregarCorreo : cuenta.crearCuenta, {
-    cuil: soloDigitos(cuil),
-    code,
-  })
+/**
+ * The call that sends the code from the e-mail (ACCT-19). If other tries made this CUIL wait, a stranger's perhaps, the
+ * phone passes the bot check, which allows one try. A visible check has no place here: then the wait is shown.
+ */
+export async function llamadaDelCodigo(resolver: Resolver, modo: Modo, cuil: string, code: string) {
+  const call = modo === 'recuperar' ? cuenta.agregarCorreo : cuenta.crearCuenta
+  const escrito = { cuil: soloDigitos(cuil), code }
+  const answer = await ask(call, escrito)
+  if (answer.ok || answer.failure.codigo !== 'cuenta-en-espera') return answer
+  const check = await pasarAntirrobot(resolver)
+  return check.state === 'hecha' ? ask(call, escrito, undefined, check.comprobante) : answer
+}

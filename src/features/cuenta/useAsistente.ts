@@ -20,7 +20,7 @@ export function useAsistente(modo: Modo, resolver: Resolver) {
   const { preguntas, elegidas } = cuestionario
   const [rechazo, setRechazo] = useState<Rechazo>()
   const [ocupado, setOcupado] = useState(false)
-  const final = useLlamadaFinal(modo)
+  const final = useLlamadaFinal(modo, resolver)
   const antirrobot = useAntirrobot(resolver)
   // Without questions there is only step 1: the browser's Forward button must not lead further.
   const paso = preguntas.length === 0 ? 0 : pasoDeLaHistoria

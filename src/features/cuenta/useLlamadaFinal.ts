@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { correoEnviado } from '#contract/cuenta.ts'
+import type { Resolver } from '#live/llamadas/antirrobot.ts'
 import { rechazoDeCodigo, useEnvio } from '#live/llamadas/codigo.ts'
 import type { Failure } from '#live/proveedor/failure.ts'
 
@@ -9,7 +10,7 @@ import { type Modo, type Respuestas, llamadaDelCodigo, llamadaFinal } from './mo
 import { soloDigitos } from './reglas.ts'
 
 /** The last call of a mode, and the code of the e-mail that it sends. */
-export function useLlamadaFinal(modo: Modo) {
+export function useLlamadaFinal(modo: Modo, resolver: Resolver) {
   const { envio, anotar, olvidar } = useEnvio(`cuenta/${modo}`)
   const [conCodigo, setConCodigo] = useState(true)
   const [exito, setExito] = useState(false)
@@ -31,7 +32,7 @@ export function useLlamadaFinal(modo: Modo) {
   }
 
   async function confirmar(code: string) {
-    const answer = await llamadaDelCodigo(modo, cuil, code)
+    const answer = await llamadaDelCodigo(resolver, modo, cuil, code)
     if (!answer.ok) return rechazoDeCodigo(answer.failure)
     setExito(true)
     await olvidar()

@@ -4,13 +4,14 @@ import { Phone24Regular } from '@fluentui/react-icons/svg/phone'
 import { useState } from 'react'
 
 import type { SesionDePersona } from '#contract/extensiones/sesionesAbiertas.ts'
-import { cuandoYHora, diaDe } from '#formato/instantes.ts'
+import { cuandoYHora, fechaDe, fechaYHora } from '#formato/instantes.ts'
 import { useAnularImpresas } from '#live/credencial/tarjetas.ts'
 import { noSeOfrece } from '#live/proveedor/failure.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Insignia } from '#ui/Insignia.tsx'
+import { Palabras } from '#ui/Palabras.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useAhora } from '#ui/useAhora.ts'
 
@@ -19,7 +20,7 @@ import { useSesiones } from './useSesiones.ts'
 
 /** Every open session, this one first. If the provider does not list sessions, the screen says so. */
 export function SesionesAbiertas() {
-  const { estado, traer, cerrar, cerrarOtras } = useSesiones()
+  const { estado, traer, cerrar, cerrarOtras, cerrandoOtras } = useSesiones()
   if (estado.state === 'trayendo') return <Esqueleto texto={texts.buscando} filas={1} />
   if (estado.state === 'sin-senal') return <p className="tenue">{texts.conSenal}</p>
   if (estado.state === 'falla') {
@@ -39,16 +40,10 @@ export function SesionesAbiertas() {
     <>
       <ul aria-label={texts.abierta}>
         {primeroEsta.map((sesion) => (
-          <Sesion
-            key={sesion.idSesion}
-            sesion={sesion}
-            onCerrar={() =>
-              void cerrar(sesion.idSesion).then((ok) => ok && showToast(texts.cerrada))
-            }
-          />
+          <Sesion key={sesion.idSesion} sesion={sesion} onCerrar={() => cerrar(sesion.idSesion)} />
         ))}
       </ul>
-      {otras.length > 1 && <CerrarOtras onCerrar={cerrarOtras} />}
+      {otras.length > 1 && <CerrarOtras ocupado={cerrandoOtras} onCerrar={cerrarOtras} />}
       {otras.length > 0 && <p className="tenue">{texts.alCerrar}</p>}
     </>
   )
@@ -58,12 +53,18 @@ export function SesionesAbiertas() {
  * Closes all other sessions, and cancels printed cards if the person ticks it. Sessions first: an open one could print
  * again.
  */
-function CerrarOtras({ onCerrar }: { onCerrar: () => Promise<boolean> }) {
+function CerrarOtras({
+  ocupado,
+  onCerrar,
+}: {
+  ocupado: boolean
+  onCerrar: () => Promise<boolean>
+}) {
   const impresas = useAnularImpresas()
   const [tambien, setTambien] = useState(false)
 
   async function cerrar() {
-    if (!(await onCerrar())) return
+    if (ocupado || !(await onCerrar())) return
     if (tambien && !(await impresas?.anular())) return
     showToast(tambien ? texts.cerradasYAnuladas : texts.cerradas)
   }
@@ -80,17 +81,27 @@ function CerrarOtras({ onCerrar }: { onCerrar: () => Promise<boolean> }) {
           <span>{texts.anularTambien}</span>
         </label>
       )}
-      <Boton onClick={() => void cerrar()}>{texts.cerrarOtras}</Boton>
+      <Boton ocupado={ocupado} onClick={() => void cerrar()}>
+        <Palabras ocupado={ocupado} quieto={texts.cerrarOtras} haciendo={texts.cerrando} />
+      </Boton>
     </>
   )
 }
 
-type Props = { sesion: SesionDePersona; onCerrar: () => void }
+type Props = { sesion: SesionDePersona; onCerrar: () => Promise<boolean> }
 
 function Sesion({ sesion: { dispositivo, desde, ultimoUso, esta }, onCerrar }: Props) {
   const now = useAhora(60_000)
-  const [anio, mes, dia] = diaDe(Date.parse(desde)).split('-')
+  const [cerrando, setCerrando] = useState(false)
+  const abierta = Date.parse(desde)
   const movil = /Android|iPhone|iPad/.test(dispositivo)
+
+  async function cerrar() {
+    if (cerrando) return
+    setCerrando(true)
+    if (await onCerrar().finally(() => setCerrando(false))) showToast(texts.cerrada)
+  }
+
   return (
     <li className="fila sesion">
       <span className={esta ? 'baldosa ok' : 'baldosa neutro'}>
@@ -98,7 +109,7 @@ function Sesion({ sesion: { dispositivo, desde, ultimoUso, esta }, onCerrar }: P
       </span>
       <div>
         <p className="fuerte">{dispositivo}</p>
-        <p className="tenue">{texts.desde(`${dia}/${mes}/${anio}`)}</p>
+        <p className="tenue">{texts.desde(fechaDe(abierta))}</p>
         <p className="tenue">
           {esta ? texts.activa : texts.ultimaVez(cuandoYHora(Date.parse(ultimoUso), now))}
         </p>
@@ -109,8 +120,13 @@ function Sesion({ sesion: { dispositivo, desde, ultimoUso, esta }, onCerrar }: P
         )}
       </div>
       {!esta && (
-        <Boton aria-label={texts.cerrarLaDe(dispositivo)} onClick={onCerrar}>
-          {texts.cerrar}
+        <Boton
+          // With the time, because two sessions may be of equal browsers.
+          aria-label={texts.cerrarLaDe(dispositivo, fechaYHora(abierta))}
+          ocupado={cerrando}
+          onClick={() => void cerrar()}
+        >
+          <Palabras ocupado={cerrando} quieto={texts.cerrar} haciendo={texts.cerrando} />
         </Boton>
       )}
     </li>

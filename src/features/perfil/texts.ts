@@ -107,7 +107,9 @@ export const texts = {
   activa: 'Activa ahora',
   esEste: (aparato: string) => `Es este ${aparato}`,
   cerrar: 'Cerrar',
-  cerrarLaDe: (dispositivo: string) => `Cerrar la sesión de ${dispositivo}`,
+  cerrarLaDe: (dispositivo: string, desde: string) =>
+    `Cerrar la sesión de ${dispositivo}, del ${desde}`,
+  cerrando: 'Cerrando…',
   cerrarOtras: 'Cerrar todas las otras',
   cerrada: 'Se cerró la sesión.',
   cerradas: 'Se cerraron las otras sesiones.',

@@ -12,6 +12,7 @@ import { again, isLost } from '#local/bases/open.ts'
 import { NoRoom, withRoom } from '#local/bases/room.ts'
 import type { Sesion } from '#local/bases/salida.ts'
 import { watch } from '#local/bases/watch.ts'
+import { forgetLeft } from '#local/outbox/deNadie.ts'
 import { hostOf } from '#local/provider/host.ts'
 import { reconcile } from '#local/session/reconcile.ts'
 import {
@@ -153,6 +154,12 @@ export async function correoConfirmado(): Promise<void> {
 export async function reconcileNow(): Promise<Sesion | undefined> {
   await openPhone()
   return again(device, () => reconcile(device, localStorage, sessionStorage, Date.now()))
+}
+
+/** Deletes forms that were left half filled without an account: without a session no engine does it. */
+export async function olvidarLoDejado(): Promise<void> {
+  await openPhone()
+  await forgetLeft(device, Date.now())
 }
 
 /** Notes each touch and key of a shared phone, and checks every minute: after half an hour without use its session ends. */

@@ -1,12 +1,10 @@
 import type { Device } from '#local/bases/device.ts'
 import type { Borrador, SalidaDb } from '#local/bases/salida.ts'
 
+import { NADIE, isLeft } from './deNadie.ts'
 import { dropElegidosOf } from './elegidos.ts'
 import type { Formulario } from './formulario.ts'
 import { dropPapelesOf } from './papeles.ts'
-
-const NADIE = ''
-const LEFT_ALONE = 30 * 60_000
 
 /** Person of a form; undefined if the session in which it was shown has ended. */
 async function ownerOf(salida: Device['salida'], generation: number): Promise<string | undefined> {
@@ -23,9 +21,7 @@ export async function readBorrador(
   const uid = await ownerOf(salida, generation)
   if (uid === undefined) return undefined
   const found = await salida.borradores.get([uid, formulario])
-  // The next user of this phone must not read a form left by a person without an account.
-  const old = uid === NADIE && found && Math.abs(Date.now() - found.savedAt) > LEFT_ALONE
-  return old ? undefined : found
+  return found && isLeft(found, Date.now()) ? undefined : found
 }
 
 /** All drafts of this session with a form of one series: 'serie/…'. */

@@ -56,7 +56,7 @@ test("[FLT-64] 'send now' at sign-out sends Wi-Fi-only changes too; unsent ones 
     await operaciones.update((await operaciones.get({ id: 'mail' }))?.seq ?? 0, { state: 'done' })
   })
 
-  await sendAll({ cambios, formularios: 0 })
+  await sendAll({ cambios, formularios: 0, compartido: false })
 
   expect(during).toEqual([
     ['foto', 'pending', false],
@@ -75,7 +75,7 @@ test("[FLT-64, FLT-49] 'discard' at sign-out says so if a change was already sen
   await operaciones.where({ id: 'foto' }).modify({ state: 'done' })
   vi.spyOn(engine, 'discard').mockResolvedValue('arrived')
 
-  expect(await discardAll({ cambios, formularios: 0 }, false)).toBe('gone')
+  expect(await discardAll({ cambios, formularios: 0, compartido: false }, false)).toBe('gone')
 
   const toast = currentToast()
   expect(toast?.text).toBe('Algo de esto ya se había enviado: eso no se puede deshacer.')

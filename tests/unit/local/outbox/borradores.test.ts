@@ -6,6 +6,7 @@ import {
   keepBorrador,
   readBorrador,
 } from '#local/outbox/borradores.ts'
+import { forgetOld } from '#local/outbox/forget.ts'
 import { enqueue } from '#local/outbox/outbox.ts'
 import { keepElegido, keepPreparado, keepRecibidos } from '#local/outbox/recibidos.ts'
 import { endSession, startSession } from '#local/session/session.ts'
@@ -29,6 +30,21 @@ test('[SEC-28] text typed without a sign-in is kept for half an hour, hidden fro
   vi.setSystemTime(typed.now - 31 * 60_000)
   expect(await readBorrador(device, DE_NADIE)).toBeUndefined()
   vi.useRealTimers()
+})
+
+test('[SEC-28] text typed without a sign-in is deleted after half an hour, a person’s own text is not', async () => {
+  const device = await newPhone()
+  const { generation } = await startSession(device, tokenOf(1), { shared: false })
+  await keepBorrador(device, DE_NADIE, typed)
+  await keepBorrador(device, { formulario: 'nota/1', generation }, typed)
+  const forms = async () =>
+    (await device.salida.borradores.toArray()).map(({ formulario }) => formulario)
+
+  await forgetOld(device, typed.now + 29 * 60_000)
+  expect(await forms()).toEqual(['cuenta/crear', 'nota/1'])
+
+  await forgetOld(device, typed.now + 31 * 60_000)
+  expect(await forms()).toEqual(['nota/1'])
 })
 
 test('[FLT-30, FLT-50] text typed on after its draft became a change gets another key', async () => {
