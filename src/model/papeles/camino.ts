@@ -1,5 +1,12 @@
 import { conSusFotos, juntas, moverHoja, separadas } from './hojas.ts'
-import { type NoSeElige, type NoSirve, type Papel, quedanDe, sePuedeElegir } from './papel.ts'
+import {
+  type NoSeElige,
+  type NoSirve,
+  type Papel,
+  estaEntre,
+  quedanDe,
+  sePuedeElegir,
+} from './papel.ts'
 
 /** A file as the person picked it. */
 export type Elegido = Pick<Papel, 'id' | 'nombre' | 'antes' | 'de'> & {
@@ -75,7 +82,7 @@ export function conEvento(antes: Camino, evento: Evento): Camino {
     case 'listo':
       return listo(antes, evento)
     case 'guardado':
-      return { ...antes, papeles: [...papeles, ...listosDe(antes, evento.id)] }
+      return guardado(antes, evento.id)
     case 'salido':
       return { ...antes, enCamino: enCamino.filter(({ uno }) => uno.id !== evento.id) }
     case 'rechazado':
@@ -129,6 +136,14 @@ function listo(antes: Camino, { id, hecho }: Extract<Evento, { que: 'listo' }>):
     const { compartido: _origin, ...elDeEntonces } = uno
     return { uno, state: 'listo', papel: { ...elDeEntonces, ...hecho } }
   })
+}
+
+/** The draft may have the same file already: from the step before it was left and opened again, or from another window. */
+function guardado(antes: Camino, id: string): Camino {
+  const { papeles, enCamino } = antes
+  const este = enCamino.find(({ uno }) => uno.id === id)
+  if (!este || estaEntre(conSusFotos(papeles), este.uno.de ?? id)) return antes
+  return { ...antes, papeles: [...papeles, ...listosDe(antes, id)] }
 }
 
 function rechazado(antes: Camino, id: string, no: No): Camino {
