@@ -112,10 +112,14 @@ export function usePapeles({ formulario, cuales, enCurso, preparador, juntando }
       )
     },
     cancelar: (id: string): void => {
-      const este = ahora().enCamino.find(({ uno }) => uno.id === id)
-      if (este?.state !== 'espera') return preparador.cancelar(id)
+      const { papeles, enCamino } = ahora()
+      const este = enCamino.find(({ uno }) => uno.id === id)
+      preparador.cancelar(id)
       hacer({ que: 'salido', id })
-      soltar(taller, este.uno)
+      if (este?.state === 'espera') soltar(taller, este.uno)
+      // The draft that names it is just being written.
+      const papel = papeles.find((uno) => uno.id === id)
+      if (papel) lista.quitar(papel)
     },
     cerrarAviso: (id: string) => void hacer({ que: 'avisoCerrado', id }),
     ...lista,

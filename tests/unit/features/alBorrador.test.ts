@@ -196,6 +196,43 @@ test('[WIZ-12, FLT-43] a file that was prepared twice is in the draft once, and 
   )
 })
 
+test('[WIZ-13] a cancelled file leaves nothing behind, whenever it was cancelled', async () => {
+  const salido = { que: 'salido', id: 'a' } as const
+
+  const antes = paso(() => Promise.reject(new Error('A cancelled file is not prepared.')))
+  const leido = { name: 'a.jpg', size: 3, type: 'image/jpeg' }
+  const enMano = antes.elegir(uno('a'), {
+    ...leido,
+    arrayBuffer: async () => {
+      antes.taller.hacer(salido)
+      return new ArrayBuffer(3)
+    },
+  })
+  await alBorrador(antes.taller, [enMano])
+  expect(antes.hecho).toEqual(['espera a requerida', 'borra a'])
+
+  const sinTaller: Preparado = { state: 'no', porQue: 'sin-taller' }
+  for (const preparado of [entera, async () => sinTaller]) {
+    const durante = paso(async (file) => {
+      durante.taller.hacer(salido)
+      return preparado(file)
+    })
+    await alBorrador(durante.taller, [durante.elegir(uno('a'))])
+    expect(durante.hecho).toEqual(['espera a requerida', 'borra a'])
+  }
+
+  const alFinal = paso(entera)
+  alFinal.alGuardar(() => {
+    alFinal.taller.hacer(salido)
+    // The step is left, too.
+    alFinal.taller.seVa.current = true
+  })
+  await alBorrador(alFinal.taller, [alFinal.elegir(uno('a'))])
+  expect(alFinal.hecho).toEqual(['espera a requerida', 'guarda a', 'olvida a', 'borra a'])
+  for (const { camino } of [antes, alFinal])
+    expect(camino()).toMatchObject({ papeles: [], enCamino: [], noEntraron: [] })
+})
+
 test('[FLT-72] a file that cannot be read is refused by name, and the other files are accepted', async () => {
   const { taller, elegir, camino } = paso(entera)
   const ido = {
