@@ -126,6 +126,7 @@ export const texts = {
   sacaUnaHoja: 'Sacá una hoja.',
   noSeJunto: 'No se pudo armar el PDF: las fotos siguen acá. Probá de nuevo.',
   sobran: 'Son más de 4 archivos o de 4 MB: juntá las fotos en un PDF, o quitá alguna.',
+  hayIguales: 'Hay dos archivos con el mismo nombre y tamaño: quitá uno.',
 
   recortarUna: (nombre: string) => `Recortar la hoja de ${nombre}`,
   recortarLaHoja: 'Recortar la hoja',

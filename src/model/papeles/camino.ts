@@ -71,7 +71,7 @@ export type Evento =
 
 /** Applies an event to the papers of a step. */
 export function conEvento(antes: Camino, evento: Evento): Camino {
-  const { papeles, enCamino, noEntraron, quitado } = antes
+  const { papeles, enCamino, noEntraron } = antes
   switch (evento.que) {
     case 'elegido':
       return elegido(antes, evento)
@@ -98,12 +98,7 @@ export function conEvento(antes: Camino, evento: Evento): Camino {
       return papel ? { ...antes, papeles: papeles.toSpliced(en, 1), quitado: { papel, en } } : antes
     }
     case 'deshecho':
-      if (!quitado) return antes
-      return {
-        ...antes,
-        papeles: papeles.toSpliced(quitado.en, 0, quitado.papel),
-        quitado: undefined,
-      }
+      return deshecho(antes)
     case 'movido':
       return { ...antes, papeles: moverHoja(papeles, evento, evento.esHoja) }
     case 'juntado':
@@ -144,6 +139,20 @@ function guardado(antes: Camino, id: string): Camino {
   const este = enCamino.find(({ uno }) => uno.id === id)
   if (!este || estaEntre(conSusFotos(papeles), este.uno.de ?? id)) return antes
   return { ...antes, papeles: [...papeles, ...listosDe(antes, id)] }
+}
+
+function deshecho(antes: Camino): Camino {
+  const { papeles, quitado } = antes
+  if (!quitado) return antes
+  const { papel, en } = quitado
+  const file = { name: papel.nombre, size: papel.antes }
+  // WIZ-12: the same file was picked again meanwhile.
+  const estaDeVuelta = sePuedeElegir(file, deLaCamara(antes)) === 'repetido'
+  return {
+    ...antes,
+    papeles: estaDeVuelta ? papeles : papeles.toSpliced(en, 0, papel),
+    quitado: undefined,
+  }
 }
 
 function rechazado(antes: Camino, id: string, no: No): Camino {

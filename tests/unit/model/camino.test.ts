@@ -180,6 +180,18 @@ test('only the last removed file can be brought back, at its former place', () =
   expect(conEvento(deVuelta, { que: 'quitado', id: 'x' })).toBe(deVuelta)
 })
 
+test('[WIZ-12] a removed file that was picked again meanwhile is not brought back as a second one', () => {
+  const sinA = conEvento(
+    { ...VACIO, papeles: [papel('a'), papel('b')] },
+    { que: 'quitado', id: 'a' },
+  )
+  const otraVez: Evento = { que: 'elegido', uno: { ...uno('a'), id: 'otra' }, sinContar: false }
+  const deshecho = conEvento(conEvento(sinA, otraVez), { que: 'deshecho' })
+  expect(ids(deshecho.papeles)).toEqual(['b'])
+  expect(estados(deshecho)).toEqual([['otra', 'elegido']])
+  expect(deshecho.quitado).toBeUndefined()
+})
+
 test('attached files can be moved, joined into a PDF and separated again', () => {
   const tres = { ...VACIO, papeles: [papel('a'), papel('b'), papel('c')] }
   const movido = conEvento(tres, { que: 'movido', id: 'c', a: 0, esHoja: () => true })
