@@ -124,6 +124,32 @@ test('[WIZ-07, FLT-43] photos that were picked just before their request is dele
   await expect.poll(borradores).toMatchObject([{ formulario: 'solicitud/otra' }])
 })
 
+test('[AUTH-07, FLT-08] a request that may have arrived says so, and asks before it is discarded', async () => {
+  await hastaLosDocumentos()
+  elegirArchivos('Sacar foto', await dibujo('orden.png', 400, 300))
+  await expect.element(page.getByText('1 de 4 archivos')).toBeVisible()
+  await tocar(boton('Siguiente'))
+  await expect.element(titulo()).toHaveTextContent('Estudios, si tenés')
+  const body = JSON.stringify({ status: 'error', error: 'No sabemos.', codigo: 'dudosa' })
+  await network.rule({
+    match: 'POST /v1/autorizaciones/save-autorizacion',
+    do: { kind: 'status', code: 409, body, headers: { 'content-type': 'application/json' } },
+  })
+  await tocar(page.getByRole('button', { name: /^Guardar y enviar/ }))
+  await expect.element(titulo()).toHaveTextContent('No se sabe si llegó')
+  await expect.element(main()).not.toHaveTextContent('Qué pasa ahora')
+  await tocar(page.getByRole('link', { name: 'Cerrar', exact: true }))
+  await expect.element(main()).toHaveTextContent(/No se sabe si llegó.*Fijate si está en la lista/)
+  await expect.element(main()).not.toHaveTextContent('Se envía sola')
+  await expect.element(boton('Editar')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Ver pendientes' })).toBeVisible()
+  await tocar(boton('Descartar'))
+  const pregunta = page.getByRole('dialog')
+  await expect.element(pregunta).toHaveTextContent('Puede que ya se haya enviado')
+  await tocar(pregunta.getByRole('button', { name: 'Descartar igual' }))
+  await expect.poll(salida).toEqual([])
+})
+
 test('[FLT-50] a step that another window stored is not written over', async () => {
   await hastaLosDocumentos()
   await expect.poll(borradores).toMatchObject([{ value: { paso: 2 } }])

@@ -191,7 +191,7 @@ test(
     await dice(texts.sinSaber)
     await tocar(boton(texts.descartar))
     await tocar(page.getByRole('dialog').getByRole('button', { name: texts.descartar }))
-    await dice(texts.descartadaSinSaber)
+    await tocar(page.getByRole('dialog').getByRole('button', { name: 'Descartar igual' }))
     await expect.element(boton(texts.descartar)).not.toBeInTheDocument()
     expect(await salida()).toEqual([])
     expect(await borradores()).toEqual([])
