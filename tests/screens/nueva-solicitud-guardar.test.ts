@@ -150,6 +150,46 @@ test('[AUTH-07, FLT-08] a request that may have arrived says so, and asks before
   await expect.poll(salida).toEqual([])
 })
 
+test('[AUTH-07] a request that becomes a draft after the person went elsewhere does not call them back', async () => {
+  await hastaLosDocumentos()
+  elegirArchivos('Sacar foto', await dibujo('orden.png', 400, 300))
+  await expect.element(page.getByText('1 de 4 archivos')).toBeVisible()
+  await tocar(boton('Siguiente'))
+  await expect.element(titulo()).toHaveTextContent('Estudios, si tenés')
+  await network.rule({
+    match: 'POST /v1/autorizaciones/save-autorizacion',
+    do: { kind: 'refuse' },
+  })
+  await tocar(page.getByRole('button', { name: /^Guardar y enviar/ }))
+  await expect.element(titulo()).toHaveTextContent(/^Guardada en este/)
+  await tocar(page.getByRole('link', { name: 'Cerrar', exact: true }))
+  await expect.element(boton('Editar')).toBeEnabled()
+  // Pressed without a pause, so that the person has left before the draft is stored.
+  ;(boton('Editar').element() as HTMLElement).click()
+  ir('/')
+  await expect.poll(salida).toEqual([])
+  await expect
+    .element(page.getByRole('link', { name: /Tenés una solicitud sin terminar/ }))
+    .toBeVisible()
+  expect(location.pathname).toBe('/')
+})
+
+test('[WIZ-13] a PDF of photos whose panel is closed meanwhile is not made, and leads nowhere', async () => {
+  await hastaLosDocumentos()
+  elegirArchivos('Galería', await liviano(2000, 1500), await liviano(2000, 1400, 'otra.png'))
+  await expect.element(page.getByText('2 de 4 archivos')).toBeVisible()
+  await tocar(boton('Juntar en un PDF'))
+  await expect.element(boton('Armar PDF')).toBeEnabled()
+  await tocar(boton('Armar PDF'))
+  await tocar(boton('Cancelar'))
+  await expect.element(page.getByText('2 de 4 archivos')).toBeVisible()
+  // The worker takes one thing after another: this photo is ready after the PDF.
+  elegirArchivos('Galería', await liviano(400, 300, 'tercera.png'))
+  await expect.element(page.getByText('3 de 4 archivos')).toBeVisible()
+  expect(enLaLista()).toEqual(['larga.png', 'otra.png', 'tercera.png'])
+  await expect.element(titulo()).toHaveTextContent('Subí los documentos')
+})
+
 test('[FLT-50] a step that another window stored is not written over', async () => {
   await hastaLosDocumentos()
   await expect.poll(borradores).toMatchObject([{ value: { paso: 2 } }])
