@@ -69,19 +69,18 @@ async function lista(
   if (esPesada) avanzar(avance, 0.05)
   // Drawn once even if it stays unchanged: a cut-off picture may have a valid header.
   return abierta(new Blob([picked], { type }), async (picture) => {
-    if (esPesada) {
+    const achicada = async () => {
       const { bytes, canvas } = await menor(picture, type, avance)
       return conVista(bytes, type, canvas)
     }
+    if (esPesada) return achicada()
     const clean = sinMarcas(picked, type)
     const esLarga = Math.max(picture.width, picture.height) > MAX_LADO_LIVIANA
     if (clean?.giro === 1 && !esLarga) return conVista(clean.bytes.buffer, type, picture)
     // Rotated by its metadata, unusually encoded, or too long: drawn again, the right way up.
-    return conVista(
-      await comoArchivo(lienzoDe(picture, MAX_LADO_LIVIANA, type), type),
-      type,
-      picture,
-    )
+    const drawn = await comoArchivo(lienzoDe(picture, MAX_LADO_LIVIANA, type), type)
+    // Our encoding can be far heavier than the camera's, which may have saved at a low quality.
+    return drawn.byteLength <= PESADA ? conVista(drawn, type, picture) : achicada()
   })
 }
 

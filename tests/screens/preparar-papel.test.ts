@@ -75,3 +75,35 @@ test('[WIZ-09] the first half of a photo is refused as broken, large or light', 
   for (const whole of [await grande(), await foto(400, 300)])
     expect(await preparar(whole.slice(0, whole.size / 2))).toEqual({ state: 'no', porQue: 'rota' })
 })
+
+/** EXIF of a camera that was held upright, to be rotated by 90 degrees: one entry, orientation 6. */
+const DE_PIE = new Uint8Array([
+  0xff, 0xe1, 0, 0x22, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, 1, 0x12,
+  0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0,
+])
+
+test('[WIZ-13] a light photo that must be rotated is made smaller if it would become heavy', async () => {
+  const canvas = new OffscreenCanvas(4000, 3000)
+  const context = canvas.getContext('2d')
+  for (let at = 0; at < 12_000; at += 1) {
+    context?.translate((at * 7919) % 4000, (at * 104_729) % 3000)
+    if (context) context.fillStyle = `hsl(${at % 360} 60% ${30 + (at % 50)}%)`
+    context?.fillRect(0, 0, 30, 20)
+    context?.resetTransform()
+  }
+  const light = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.1 })
+  const whole = new Blob([light.slice(0, 2), DE_PIE, light.slice(2)])
+  expect(whole.size).toBeLessThanOrEqual(600 * 1024)
+
+  const papel = await preparar(whole)
+
+  if (papel.state !== 'lista') throw new Error(`The photo is '${papel.state}'.`)
+  expect(await medida(papel.bytes)).toBe('768x1024')
+  expect(papel.bytes.byteLength).toBeLessThanOrEqual(1024 * 1024)
+  // A small one is only rotated.
+  const chica = new OffscreenCanvas(400, 300)
+  chica.getContext('2d')?.fillRect(0, 0, 400, 300)
+  const small = await chica.convertToBlob({ type: 'image/jpeg' })
+  const girada = await preparar(new Blob([small.slice(0, 2), DE_PIE, small.slice(2)]))
+  expect(await medida(girada.state === 'lista' ? girada.bytes : undefined)).toBe('300x400')
+})

@@ -229,6 +229,8 @@ function enPalabras(falta: Falta): string {
       return texts.faltaArchivo
     case 'sobran':
       return texts.sobran
+    case 'repetido':
+      return texts.hayIguales
     case 'orden':
       return texts.faltanPuntos(falta.puntos, texts.ordenMedica)
     case 'historia':

@@ -2,7 +2,7 @@ import { ArrowUpload24Regular } from '@fluentui/react-icons/svg/arrow-upload'
 import { Camera24Regular } from '@fluentui/react-icons/svg/camera'
 import { DocumentPdf24Regular } from '@fluentui/react-icons/svg/document-pdf'
 import { Image24Regular } from '@fluentui/react-icons/svg/image'
-import { type DragEvent, type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 
 import { Boton } from '#ui/Boton.tsx'
 import { esMovil } from '#ui/esMovil.ts'
@@ -16,16 +16,8 @@ type Props = { lleno: boolean; onElegir: (files: File[]) => void }
 export function ElegirPapeles({ lleno, onElegir }: Props) {
   usePegados(lleno ? undefined : onElegir)
   const movil = esMovil()
-  const soltar = (event: DragEvent) => {
-    event.preventDefault()
-    if (!lleno) onElegir([...event.dataTransfer.files])
-  }
   return (
-    <div
-      className={movil ? 'elegir-papeles' : 'elegir-papeles se-suelta'}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={soltar}
-    >
+    <div className={movil ? 'elegir-papeles' : 'elegir-papeles se-suelta'}>
       {movil ? (
         <>
           <Elegir

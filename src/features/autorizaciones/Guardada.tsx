@@ -1,6 +1,7 @@
 import { CheckmarkCircle24Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { CloudArrowUp24Regular } from '@fluentui/react-icons/svg/cloud-arrow-up'
 import { ErrorCircle24Filled } from '@fluentui/react-icons/svg/error-circle'
+import { QuestionCircle24Regular } from '@fluentui/react-icons/svg/question-circle'
 import { Redirect } from 'wouter'
 
 import { cuandoYHora } from '#formato/instantes.ts'
@@ -31,7 +32,7 @@ import { texts as deLaLista } from './texts.ts'
 import { useAchicar } from './useAchicar.ts'
 import { useEditar } from './useEditar.ts'
 
-/** Result of a saved request (WIZ-08): waiting on this phone, generated with its number, or refused. */
+/** Result of a saved request (WIZ-08): waiting on this phone, generated with its number, refused, or unknown. */
 export function Guardada({ id, preparador }: { id: string; preparador: Preparador }) {
   const cambios = useCambios(guardarSolicitud)
   if (!cambios) return null
@@ -44,12 +45,14 @@ export function Guardada({ id, preparador }: { id: string; preparador: Preparado
     ) : (
       <NoSeAcepto cambio={cambio} />
     )
+  const espera = numero === undefined && cambio.state !== 'dudosa'
   return (
     <div className="guardada pila">
-      {numero === undefined ? <EnEsteAparato /> : <Generada cambio={cambio} numero={numero} />}
+      {numero === undefined && (espera ? <EnEsteAparato /> : <NoSeSabe />)}
+      {numero !== undefined && <Generada cambio={cambio} numero={numero} />}
       {numero !== undefined && <TeAvisamos />}
       <Resumen cambio={cambio} />
-      {numero === undefined && <QuePasaAhora enviando={cambio.state === 'sending'} />}
+      {espera && <QuePasaAhora enviando={cambio.state === 'sending'} />}
       <div className="botones final">
         {numero === undefined ? (
           <EnlaceBoton href="/pendientes">{texts.verPendientes}</EnlaceBoton>
@@ -141,6 +144,15 @@ function EnEsteAparato() {
       <p>
         {guardamos('la')} {hasBackgroundSync() ? texts.podesCerrar : texts.alAbrir}
       </p>
+    </Vacio>
+  )
+}
+
+/** The provider may have the request, and cannot say so. */
+function NoSeSabe() {
+  return (
+    <Vacio icono={<QuestionCircle24Regular />} titulo={texts.noSeSabe} tono="aviso" esPagina>
+      <p>{texts.noSeSabeDetalle}</p>
     </Vacio>
   )
 }

@@ -16,17 +16,19 @@ import type { Papeles } from './usePapeles.ts'
 type Props = {
   hojas: readonly Papel[]
   guardados: Papeles['guardados']
+  /** They cannot be moved or taken out while the PDF is being made of them. */
+  fijas: boolean
   onMover: (id: string, a: number) => void
   onSacar: (id: string) => void
 }
 
 /** Pages of a PDF. They are moved with arrow buttons, by their grip (finger or mouse), or with keys. */
-export function HojasDePdf({ hojas, guardados, onMover, onSacar }: Props) {
+export function HojasDePdf({ hojas, guardados, fijas, onMover, onSacar }: Props) {
   const { lista, tomada, tomar, teclas } = useTomada(hojas, onMover)
   const donde = hojas.findIndex(({ id }) => id === tomada)
   return (
     <>
-      <ol ref={lista} className="paginas-de-pdf">
+      <ol ref={lista} className="paginas-de-pdf" inert={fijas}>
         {hojas.map(({ id, bytes, consejos = [] }, n) => (
           <li key={id} className={id === tomada ? 'tarjeta tomada' : 'tarjeta'}>
             <button

@@ -45,6 +45,7 @@ export function Juntar({ papeles, preparador, siNo, onCerrar }: Props) {
       <HojasDePdf
         hojas={hojas}
         guardados={papeles.guardados}
+        fijas={ocupado}
         onMover={pdf.mover}
         onSacar={pdf.sacar}
       />
@@ -65,7 +66,13 @@ export function Juntar({ papeles, preparador, siNo, onCerrar }: Props) {
         {pdf.falla !== undefined && <p className="panel error">{pdf.falla}</p>}
       </div>
       {fuera.map(({ id, nombre: cual }) => (
-        <Boton key={id} tono="plano" icono={<Add24Regular />} onClick={() => pdf.sumar(id)}>
+        <Boton
+          key={id}
+          tono="plano"
+          icono={<Add24Regular />}
+          disabled={ocupado}
+          onClick={() => pdf.sumar(id)}
+        >
           {texts.sumarFoto(cual)}
         </Boton>
       ))}

@@ -12,6 +12,7 @@ import type { Preparador } from './preparador.ts'
 import { Recortar } from './Recortar.tsx'
 import type { EnCurso } from './useNueva.ts'
 import { usePapeles } from './usePapeles.ts'
+import { useSoltados } from './useSoltados.ts'
 
 type Props = {
   formulario: string
@@ -32,6 +33,8 @@ export function PasoPapeles({ detalle, onAchicando, onJuntar, ...de }: Props) {
   const [recortando, setRecortando] = useState<Papel>()
   const [recortada, setRecortada] = useState<string>()
   const cuantos = papeles.papeles.length + papeles.enCamino.length
+  const lleno = cuantos >= MAX_PAPELES
+  useSoltados(lleno && !de.juntando ? undefined : papeles.agregar)
   const porQue = esperarPor(papeles.enCamino)
   useEffect(() => {
     onAchicando(porQue)
@@ -46,7 +49,6 @@ export function PasoPapeles({ detalle, onAchicando, onJuntar, ...de }: Props) {
         onCerrar={() => onJuntar(false)}
       />
     )
-  const lleno = cuantos >= MAX_PAPELES
   return (
     <>
       {detalle && <p>{detalle}</p>}

@@ -1,7 +1,8 @@
 import type { RefObject } from 'react'
 
 import type { Elegido } from '#model/papeles/camino.ts'
-import type { NoSirve } from '#model/papeles/papel.ts'
+import { conSusFotos } from '#model/papeles/hojas.ts'
+import { type NoSirve, estaEntre } from '#model/papeles/papel.ts'
 
 import type { Destino, useConRecibidos, usePapelesGuardados } from './papeles.ts'
 import type { Preparador } from './preparador.ts'
@@ -13,16 +14,17 @@ export type Elegible = Pick<File, 'name' | 'size' | 'type' | 'arrayBuffer'>
 export type EnMano = { uno: Elegido; file: Elegible }
 
 /** Tools that bring papers into the draft of a form. */
-export type Taller = Pick<ReturnType<typeof useCamino>, 'hacer' | 'escribir'> & {
-  destino: Destino
-  preparador: Preparador
-  enEspera: ReturnType<typeof useConRecibidos>
-  guardar: ReturnType<typeof usePapelesGuardados>['guardar']
-  /** True once the step was left: its papers wait for the person to come back. */
-  seVa: RefObject<boolean>
-}
+export type Taller = Pick<ReturnType<typeof useCamino>, 'ahora' | 'hacer' | 'escribir'> &
+  Pick<ReturnType<typeof usePapelesGuardados>, 'guardar' | 'olvidar'> & {
+    destino: Destino
+    preparador: Preparador
+    enEspera: ReturnType<typeof useConRecibidos>
+    /** True once the step was left: its papers wait for the person to come back. */
+    seVa: RefObject<boolean>
+  }
 
-type Fin = 'guardado' | 'espera' | 'no'
+/** `queda`: the step was left, so the stored file stays until the step opens again. */
+type Fin = 'guardado' | 'espera' | 'queda' | 'no'
 
 /** Prepares picked papers and adds them to the draft. */
 export async function alBorrador(taller: Taller, enMano: readonly EnMano[]): Promise<void> {
@@ -52,7 +54,7 @@ export async function llevar(taller: Taller, uno: Elegido, bytes: Blob | undefin
     if (fin !== 'espera') taller.hacer({ que: 'salido', id: uno.id })
   }
   if (fin === 'guardado') await taller.enEspera.borrar([uno.de ?? uno.id])
-  else if (fin !== 'espera' && !taller.seVa.current) soltar(taller, uno)
+  else if (fin === 'no') soltar(taller, uno)
 }
 
 /**
@@ -65,11 +67,15 @@ export function soltar({ enEspera }: Pick<Taller, 'enEspera'>, { id, de, compart
 }
 
 async function preparar(taller: Taller, uno: Elegido, file: Blob): Promise<Fin> {
-  const { hacer, preparador, guardar, escribir } = taller
+  const { ahora, hacer, preparador, guardar, olvidar, escribir } = taller
   const { id, nombre } = uno
+  const antes = interrumpido(taller, id)
+  if (antes) return antes
   const preparado = await preparador.preparar(id, file, (parte) =>
     hacer({ que: 'avance', id, parte }),
   )
+  const despues = interrumpido(taller, id)
+  if (despues) return despues
   if (preparado.state === 'cancelada') return 'no'
   if (preparado.state === 'no') {
     if (preparado.porQue !== 'sin-taller') return rechazar(taller, uno, preparado.porQue)
@@ -82,14 +88,25 @@ async function preparar(taller: Taller, uno: Elegido, file: Blob): Promise<Fin> 
   // Refused: too large together with the others. A message was shown.
   if (!enCamino.some((este) => este.uno.id === id)) return 'no'
   const kept = await guardar({ id, archivo: { bytes, type, name: nombre }, miniatura })
+  const alFinal = interrumpido(taller, id)
   if (!kept.kept) {
     hacer({ que: 'rechazado', id, no: { porQue: 'no-se-guardo', message: kept.message } })
-    return 'no'
+    return alFinal ?? 'no'
   }
-  hacer({ que: 'guardado', id })
+  const { papeles } = alFinal ? ahora() : hacer({ que: 'guardado', id })
+  if (papeles.every((papel) => papel.id !== id)) {
+    await olvidar([id])
+    return estaEntre(conSusFotos(papeles), uno.de ?? id) ? 'guardado' : (alFinal ?? 'no')
+  }
   // The paper counts as added once the draft that names it is stored too.
   await escribir()
   return 'guardado'
+}
+
+/** The end of a paper after the person cancelled it or left the step; undefined if the work goes on. */
+function interrumpido({ ahora, seVa }: Taller, id: string): Fin | undefined {
+  if (ahora().enCamino.every(({ uno }) => uno.id !== id)) return 'no'
+  return seVa.current ? 'queda' : undefined
 }
 
 function rechazar({ hacer }: Taller, { id }: Elegido, porQue: NoSirve): 'no' {

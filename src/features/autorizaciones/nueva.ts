@@ -1,5 +1,5 @@
 import { CON_HISTORIA } from '#model/nuevaSolicitud.ts'
-import { sobran } from '#model/papeles/hojas.ts'
+import { hayIguales, sobran } from '#model/papeles/hojas.ts'
 import type { Papel, PasoConPapeles } from '#model/papeles/papel.ts'
 
 import { PREFIJO } from './prefijo.ts'
@@ -35,7 +35,7 @@ export const papelesDelPaso = (paso: number): PasoConPapeles | undefined =>
   (['requerida', 'opcional', 'historia'] as const)[paso - 2]
 
 export type Falta =
-  | { de: 'quien' | 'tipo' | 'archivo' | 'sobran' }
+  | { de: 'quien' | 'tipo' | 'archivo' | 'sobran' | 'repetido' }
   | { de: 'orden' | 'historia'; puntos: number }
 
 /** First thing that a step still needs (WIZ-02, WIZ-04 to WIZ-06); undefined if the next step may open. */
@@ -50,6 +50,7 @@ export function faltaEn(paso: number, nueva: Nueva): Falta | undefined {
     return { de: 'historia', puntos: PUNTOS - historia.length }
   const cuales = papelesDelPaso(paso)
   if (cuales && sobran(papeles[cuales])) return { de: 'sobran' }
+  if (cuales && hayIguales(papeles[cuales])) return { de: 'repetido' }
   const opcional = paso === 3 && tipo !== CON_HISTORIA
   return cuales && !opcional && papeles[cuales].length === 0 ? { de: 'archivo' } : undefined
 }

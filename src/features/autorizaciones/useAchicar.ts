@@ -12,7 +12,7 @@ import { aBorrador } from './aBorrador.ts'
 import { formularioDe } from './nueva.ts'
 import type { Preparador } from './preparador.ts'
 import { reabrir } from './reabrir.ts'
-import { direccionDeGuardada, direccionDePaso } from './usePaso.ts'
+import { direccionDeGuardada, direccionDePaso, sigueEnLaLista } from './usePaso.ts'
 
 /**
  * Sends a request that was too heavy again, with lighter pictures. First it becomes a draft with its files, so a
@@ -40,9 +40,10 @@ export function useAchicar(cambio: Cambio<NuevaSolicitud>, preparador: Preparado
     if (!abierta) return
     const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0)
     const sent = await enviar({ ...payload, uidContext: clave, bytes }, { files, clave })
-    navigate(sent.kept ? direccionDeGuardada(sent.value) : direccionDePaso(borrador, 2), {
-      replace: true,
-    })
+    if (sigueEnLaLista())
+      navigate(sent.kept ? direccionDeGuardada(sent.value) : direccionDePaso(borrador, 2), {
+        replace: true,
+      })
     if (!sent.kept) showToast(sent.message, { tipo: 'error' })
   }
 

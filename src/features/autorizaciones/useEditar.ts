@@ -7,7 +7,7 @@ import type { NuevaSolicitud } from '#model/nuevaSolicitud.ts'
 import { aBorrador } from './aBorrador.ts'
 import { formularioDe } from './nueva.ts'
 import { reabrir } from './reabrir.ts'
-import { direccionDePaso } from './usePaso.ts'
+import { direccionDePaso, sigueEnLaLista } from './usePaso.ts'
 
 /** Opens an unsent request in the wizard again, with its files. */
 export function useEditar(cambio: Cambio<NuevaSolicitud>) {
@@ -19,7 +19,7 @@ export function useEditar(cambio: Cambio<NuevaSolicitud>) {
     const abierta = await reabrir(cambio, formularioDe(borrador), (archivos) =>
       aBorrador(cambio.payload, archivos),
     )
-    if (abierta) navigate(direccionDePaso(borrador, 2))
+    if (abierta && sigueEnLaLista()) navigate(direccionDePaso(borrador, 2))
   }
 
   async function editar(): Promise<void> {

@@ -7,6 +7,7 @@ import { pesoDelPdf } from '#model/papeles/pdfDeFotos.ts'
 import { texts } from './nuevaTexts.ts'
 import type { Preparador } from './preparador.ts'
 import type { Papeles } from './usePapeles.ts'
+import { useSigue } from './useSigue.ts'
 
 type De = { papeles: Papeles; preparador: Preparador; nombre: string; siNo: string }
 
@@ -16,6 +17,7 @@ export function useJuntar({ papeles, preparador, nombre, siNo }: De) {
   const [fuera, setFuera] = useState<ReadonlySet<string>>(new Set())
   const [ocupado, setOcupado] = useState(false)
   const [falla, setFalla] = useState<string>()
+  const sigue = useSigue()
   const fotos = papeles.papeles.filter(esFoto)
   const esHoja = (papel: Papel) => esFoto(papel) && !fuera.has(papel.id)
   const hojas = fotos.filter(esHoja)
@@ -45,6 +47,7 @@ export function useJuntar({ papeles, preparador, nombre, siNo }: De) {
       blobs.filter((blob) => blob !== undefined),
       name.replace(/\.pdf$/, ''),
     )
+    if (!sigue.current) return undefined
     if (!bytes) return texts.noSeJunto
     if (bytes.byteLength > quedan) return `${texts.tamano}. ${texts.sacaUnaHoja}`
     const id = crypto.randomUUID()
@@ -70,13 +73,13 @@ export function useJuntar({ papeles, preparador, nombre, siNo }: De) {
     sacar: (id: string) => poner(id, true),
     sumar: (id: string) => poner(id, false),
     mover: (id: string, a: number) => papeles.mover(id, a, esHoja),
-    /** True if the PDF was made. */
+    /** True if the PDF was made while the panel was open. */
     async armar(): Promise<boolean> {
       if (ocupado) return false
       setOcupado(true)
       const porQue = await hacer().finally(() => setOcupado(false))
       setFalla(porQue)
-      return porQue === undefined
+      return porQue === undefined && sigue.current
     },
   }
 }

@@ -45,7 +45,10 @@ export function usePapeles({ formulario, cuales, enCurso, preparador, juntando }
     for (const { uno } of ahora().enCamino) preparador.cancelar(uno.id)
   })
   const destino = { formulario, parte: cuales }
-  const taller: Taller = { destino, preparador, enEspera, guardar, hacer, escribir, seVa }
+  const delBorrador = { ahora, hacer, escribir, guardar, olvidar }
+  const taller: Taller = { destino, preparador, enEspera, seVa, ...delBorrador }
+  const lista = enLaLista(delBorrador)
+  const vistos = useRef(new Set<string>())
 
   /** The file if it can be accepted. Otherwise empty, and a message was shown. */
   function admitir(file: Elegible, deAntes?: Recibido): EnMano[] {
@@ -62,12 +65,16 @@ export function usePapeles({ formulario, cuales, enCurso, preparador, juntando }
       ...(deAntes && !deAntes.elegido && { compartido: true as const }),
     }
     const { enCamino } = hacer({ que: 'elegido', uno, sinContar: juntando })
-    if (enCamino.some((este) => este.uno === uno)) return [{ uno, file }]
+    if (enCamino.some((este) => este.uno === uno)) {
+      elegidosAca.add(uno.id)
+      vistos.current.add(uno.id)
+      return [{ uno, file }]
+    }
     if (deAntes) soltar(taller, uno)
     return []
   }
 
-  useDeAntes(recibidos, destino, (rows) => {
+  useDeAntes(recibidos, destino, vistos, (rows) => {
     const leer = (id: string) => async () => {
       const bytes = await enEspera.leer(id)
       if (!bytes) throw new Error('The bytes of a received file are gone.')
@@ -105,13 +112,17 @@ export function usePapeles({ formulario, cuales, enCurso, preparador, juntando }
       )
     },
     cancelar: (id: string): void => {
-      const este = ahora().enCamino.find(({ uno }) => uno.id === id)
-      if (este?.state !== 'espera') return preparador.cancelar(id)
+      const { papeles, enCamino } = ahora()
+      const este = enCamino.find(({ uno }) => uno.id === id)
+      preparador.cancelar(id)
       hacer({ que: 'salido', id })
-      soltar(taller, este.uno)
+      if (este?.state === 'espera') soltar(taller, este.uno)
+      // The draft that names it is just being written.
+      const papel = papeles.find((uno) => uno.id === id)
+      if (papel) lista.quitar(papel)
     },
     cerrarAviso: (id: string) => void hacer({ que: 'avisoCerrado', id }),
-    ...enLaLista({ ahora, hacer, escribir, guardar, olvidar }),
+    ...lista,
   }
 }
 
@@ -139,24 +150,33 @@ function useSeVa(alIrse: () => void): RefObject<boolean> {
 
 type DeAntes = Recibido & Required<Pick<Recibido, 'archivo'>>
 
-/** Passes on the received files meant for this step, in order of arrival, once, when they have been read. */
+/** Ids of the files that were picked in this page. A step that was left may still be storing some of them. */
+const elegidosAca = new Set<string>()
+
+/**
+ * Passes on the received files meant for this step, in order of arrival: those that are there when they are first read,
+ * and those that this step was still storing when it was left. Each once: `vistos` has the ids so far.
+ */
 function useDeAntes(
   recibidos: readonly Recibido[] | undefined,
   { formulario, parte }: Destino,
+  vistos: RefObject<Set<string>>,
   alLeerlos: (rows: DeAntes[]) => void,
 ): void {
-  const vistos = useRef(false)
+  const leidos = useRef(false)
   useEffect(() => {
-    if (!recibidos || vistos.current) return
-    vistos.current = true
-    const enOrden = recibidos.toSorted((a, b) => a.at - b.at)
-    alLeerlos(
-      enOrden.flatMap(({ archivo, ...row }) =>
-        archivo && row.destino?.formulario === formulario && row.destino.parte === parte
-          ? [{ ...row, archivo }]
-          : [],
-      ),
+    if (!recibidos) return
+    const nuevos = recibidos.filter(
+      ({ id }) => !vistos.current.has(id) && (!leidos.current || elegidosAca.has(id)),
     )
+    leidos.current = true
+    for (const { id } of nuevos) vistos.current.add(id)
+    const suyos = nuevos.flatMap(({ archivo, ...row }) =>
+      archivo && row.destino?.formulario === formulario && row.destino.parte === parte
+        ? [{ ...row, archivo }]
+        : [],
+    )
+    if (suyos.length > 0) alLeerlos(suyos.toSorted((a, b) => a.at - b.at))
   })
 }
 

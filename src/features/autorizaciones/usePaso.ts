@@ -28,6 +28,10 @@ export function usePaso(): {
   }
 }
 
+/** True while the list or a saved request is on screen: work that ends after the person went elsewhere opens nothing. */
+export const sigueEnLaLista = () =>
+  location.pathname === '/autorizaciones' && !new URLSearchParams(location.search).has('nueva')
+
 export const direccionDePaso = (id: string, paso: number) =>
   `/autorizaciones?nueva=${encodeURIComponent(id)}&paso=${paso}`
 export const direccionDeOtra = (id: string, { para, tipo }: Como) =>

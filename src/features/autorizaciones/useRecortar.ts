@@ -8,6 +8,7 @@ import { megas } from './megas.ts'
 import { texts } from './nuevaTexts.ts'
 import type { Preparador } from './preparador.ts'
 import type { Papeles } from './usePapeles.ts'
+import { useSigue } from './useSigue.ts'
 
 /** `halladas`: found by the phone; otherwise default corners that the person moves. */
 type Puestas = { esquinas: Esquinas; halladas: boolean }
@@ -26,6 +27,7 @@ export function useRecortar(papel: Papel, { papeles, preparador }: De) {
   /** Undefined while the phone is looking for the corners. */
   const [puestas, setPuestas] = useState<Puestas>()
   const [ocupado, setOcupado] = useState(false)
+  const sigue = useSigue()
   const [falla, setFalla] = useState(foto ? undefined : texts.faltaUno(papel.nombre))
 
   useEffect(() => {
@@ -42,6 +44,7 @@ export function useRecortar(papel: Papel, { papeles, preparador }: De) {
   /** Returns the reason if it fails. */
   async function hacer(entera: Blob, esquinas: Esquinas, id: string): Promise<string | undefined> {
     const preparado = await preparador.recortar(entera, esquinas)
+    if (!sigue.current) return undefined
     if (preparado.state !== 'lista')
       return preparado.state === 'no' && preparado.porQue === 'sin-taller'
         ? texts.sinRecorte
@@ -58,14 +61,14 @@ export function useRecortar(papel: Papel, { papeles, preparador }: De) {
     setPuestas((antes) => antes && { ...antes, esquinas })
   }
 
-  /** Id of the sheet once it is in the list; undefined if it fails. */
+  /** Id of the sheet once it is in the list; undefined if it fails, or if the dialog was closed meanwhile. */
   const recortar = async (): Promise<string | undefined> => {
     if (ocupado || !foto || !puestas) return undefined
     setOcupado(true)
     const id = crypto.randomUUID()
     const porQue = await hacer(foto, puestas.esquinas, id).finally(() => setOcupado(false))
     setFalla(porQue)
-    return porQue === undefined ? id : undefined
+    return porQue === undefined && sigue.current ? id : undefined
   }
 
   return { foto, puestas, falla, ocupado, mover, recortar }

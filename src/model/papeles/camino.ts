@@ -1,5 +1,12 @@
 import { conSusFotos, juntas, moverHoja, separadas } from './hojas.ts'
-import { type NoSeElige, type NoSirve, type Papel, quedanDe, sePuedeElegir } from './papel.ts'
+import {
+  type NoSeElige,
+  type NoSirve,
+  type Papel,
+  estaEntre,
+  quedanDe,
+  sePuedeElegir,
+} from './papel.ts'
 
 /** A file as the person picked it. */
 export type Elegido = Pick<Papel, 'id' | 'nombre' | 'antes' | 'de'> & {
@@ -64,7 +71,7 @@ export type Evento =
 
 /** Applies an event to the papers of a step. */
 export function conEvento(antes: Camino, evento: Evento): Camino {
-  const { papeles, enCamino, noEntraron, quitado } = antes
+  const { papeles, enCamino, noEntraron } = antes
   switch (evento.que) {
     case 'elegido':
       return elegido(antes, evento)
@@ -75,7 +82,7 @@ export function conEvento(antes: Camino, evento: Evento): Camino {
     case 'listo':
       return listo(antes, evento)
     case 'guardado':
-      return { ...antes, papeles: [...papeles, ...listosDe(antes, evento.id)] }
+      return guardado(antes, evento.id)
     case 'salido':
       return { ...antes, enCamino: enCamino.filter(({ uno }) => uno.id !== evento.id) }
     case 'rechazado':
@@ -91,12 +98,7 @@ export function conEvento(antes: Camino, evento: Evento): Camino {
       return papel ? { ...antes, papeles: papeles.toSpliced(en, 1), quitado: { papel, en } } : antes
     }
     case 'deshecho':
-      if (!quitado) return antes
-      return {
-        ...antes,
-        papeles: papeles.toSpliced(quitado.en, 0, quitado.papel),
-        quitado: undefined,
-      }
+      return deshecho(antes)
     case 'movido':
       return { ...antes, papeles: moverHoja(papeles, evento, evento.esHoja) }
     case 'juntado':
@@ -129,6 +131,28 @@ function listo(antes: Camino, { id, hecho }: Extract<Evento, { que: 'listo' }>):
     const { compartido: _origin, ...elDeEntonces } = uno
     return { uno, state: 'listo', papel: { ...elDeEntonces, ...hecho } }
   })
+}
+
+/** The draft may have the same file already: from the step before it was left and opened again, or from another window. */
+function guardado(antes: Camino, id: string): Camino {
+  const { papeles, enCamino } = antes
+  const este = enCamino.find(({ uno }) => uno.id === id)
+  if (!este || estaEntre(conSusFotos(papeles), este.uno.de ?? id)) return antes
+  return { ...antes, papeles: [...papeles, ...listosDe(antes, id)] }
+}
+
+function deshecho(antes: Camino): Camino {
+  const { papeles, quitado } = antes
+  if (!quitado) return antes
+  const { papel, en } = quitado
+  const file = { name: papel.nombre, size: papel.antes }
+  // WIZ-12: the same file was picked again meanwhile.
+  const estaDeVuelta = sePuedeElegir(file, deLaCamara(antes)) === 'repetido'
+  return {
+    ...antes,
+    papeles: estaDeVuelta ? papeles : papeles.toSpliced(en, 0, papel),
+    quitado: undefined,
+  }
 }
 
 function rechazado(antes: Camino, id: string, no: No): Camino {

@@ -9,6 +9,10 @@ export const esFoto = ({ tipo }: Pick<Papel, 'tipo'>) => tipo !== 'application/p
 export const sobran = (papeles: readonly Papel[]): boolean =>
   papeles.length > MAX_PAPELES || quedanDe(papeles) < 0
 
+/** True if two of them have the same name and size: the provider refuses these. */
+export const hayIguales = (papeles: readonly Papel[]): boolean =>
+  new Set(papeles.map(({ nombre, bytes }) => `${bytes} ${nombre}`)).size < papeles.length
+
 /** All files, and all photos that they were made of. */
 export const conSusFotos = (papeles: readonly Papel[]): Papel[] =>
   papeles.flatMap((papel) => [papel, ...conSusFotos(papel.fotos ?? [])])

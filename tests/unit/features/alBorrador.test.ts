@@ -28,6 +28,7 @@ function paso(
 ) {
   let camino: Camino = { papeles: [], enCamino: [], noEntraron: [], quitado: undefined }
   const hecho: string[] = []
+  let alGuardar = () => {}
   const anota = (que: string) => {
     hecho.push(que)
     return { kept: true, value: undefined } as const
@@ -52,8 +53,11 @@ function paso(
     },
     guardar: async ({ id }) => {
       anota(`guarda ${id}`)
+      alGuardar()
       return guardado
     },
+    olvidar: async (ids) => void anota(`olvida ${ids.join()}`),
+    ahora: () => camino,
     hacer: (evento) => {
       camino = conEvento(camino, evento)
       return camino
@@ -67,7 +71,16 @@ function paso(
     taller.hacer({ que: 'elegido', uno, sinContar: false })
     return { uno, file }
   }
-  return { taller, hecho, elegir, camino: () => camino }
+  return {
+    taller,
+    hecho,
+    elegir,
+    camino: () => camino,
+    /** Calls this while the bytes of a prepared paper are being stored. */
+    alGuardar: (does: () => void) => {
+      alGuardar = does
+    },
+  }
 }
 
 const uno = (id: string, parts: Partial<Elegido> = {}): Elegido => ({
@@ -141,6 +154,83 @@ test('[FLT-43] a file whose preparation is cut off by leaving the step keeps its
 
   expect(hecho).toEqual(['espera a requerida'])
   expect(camino()).toMatchObject({ papeles: [], enCamino: [], noEntraron: [] })
+})
+
+test('[FLT-43, WIZ-07] a step that was left adds no file to the draft, however far it has come', async () => {
+  const antes = paso(() => Promise.reject(new Error('Nothing is prepared after the step is left.')))
+  antes.taller.seVa.current = true
+  await alBorrador(antes.taller, [antes.elegir(uno('a'))])
+  expect(antes.hecho).toEqual(['espera a requerida'])
+
+  for (const preparado of [
+    entera,
+    async (): Promise<Preparado> => ({ state: 'no', porQue: 'heic' }),
+  ]) {
+    const durante = paso(async (file) => {
+      durante.taller.seVa.current = true
+      return preparado(file)
+    })
+    await alBorrador(durante.taller, [durante.elegir(uno('a'))])
+    expect(durante.hecho).toEqual(['espera a requerida'])
+  }
+
+  const alFinal = paso(entera)
+  alFinal.alGuardar(() => {
+    alFinal.taller.seVa.current = true
+  })
+  await alBorrador(alFinal.taller, [alFinal.elegir(uno('a'))])
+  expect(alFinal.hecho).toEqual(['espera a requerida', 'guarda a', 'olvida a'])
+  for (const { camino } of [antes, alFinal])
+    expect(camino()).toMatchObject({ papeles: [], enCamino: [], noEntraron: [] })
+})
+
+test('[WIZ-12, FLT-43] a file that was prepared twice is in the draft once, and its received row is deleted', async () => {
+  const { taller, hecho, elegir, camino } = paso(entera)
+
+  await alBorrador(taller, [elegir(uno('a', { de: 'x' })), elegir(uno('b', { de: 'x', antes: 4 }))])
+
+  expect(camino().papeles).toMatchObject([{ id: 'a' }])
+  expect(camino().enCamino).toEqual([])
+  expect(hecho.toSorted()).toEqual(
+    ['guarda a', 'guarda b', 'escribe a', 'borra x', 'olvida b', 'borra x'].toSorted(),
+  )
+})
+
+test('[WIZ-13] a cancelled file leaves nothing behind, whenever it was cancelled', async () => {
+  const salido = { que: 'salido', id: 'a' } as const
+
+  const antes = paso(() => Promise.reject(new Error('A cancelled file is not prepared.')))
+  const leido = { name: 'a.jpg', size: 3, type: 'image/jpeg' }
+  const enMano = antes.elegir(uno('a'), {
+    ...leido,
+    arrayBuffer: async () => {
+      antes.taller.hacer(salido)
+      return new ArrayBuffer(3)
+    },
+  })
+  await alBorrador(antes.taller, [enMano])
+  expect(antes.hecho).toEqual(['espera a requerida', 'borra a'])
+
+  const sinTaller: Preparado = { state: 'no', porQue: 'sin-taller' }
+  for (const preparado of [entera, async () => sinTaller]) {
+    const durante = paso(async (file) => {
+      durante.taller.hacer(salido)
+      return preparado(file)
+    })
+    await alBorrador(durante.taller, [durante.elegir(uno('a'))])
+    expect(durante.hecho).toEqual(['espera a requerida', 'borra a'])
+  }
+
+  const alFinal = paso(entera)
+  alFinal.alGuardar(() => {
+    alFinal.taller.hacer(salido)
+    // The step is left, too.
+    alFinal.taller.seVa.current = true
+  })
+  await alBorrador(alFinal.taller, [alFinal.elegir(uno('a'))])
+  expect(alFinal.hecho).toEqual(['espera a requerida', 'guarda a', 'olvida a', 'borra a'])
+  for (const { camino } of [antes, alFinal])
+    expect(camino()).toMatchObject({ papeles: [], enCamino: [], noEntraron: [] })
 })
 
 test('[FLT-72] a file that cannot be read is refused by name, and the other files are accepted', async () => {

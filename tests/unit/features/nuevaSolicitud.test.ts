@@ -50,6 +50,14 @@ test('[WIZ-02] the first step requires the member, the type and four further fie
   expect(faltaEn(1, con(primero))).toBeUndefined()
 })
 
+test('[WIZ-12] two files of the same name and size hold a step back; those of other steps do not', () => {
+  const igual = { ...papel('b', 7), nombre: 'a.pdf' }
+  const dos = papeles({ requerida: [papel('a', 7), igual] })
+  expect(faltaEn(2, con({ papeles: dos }))).toEqual({ de: 'repetido' })
+  const otro = papeles({ requerida: [papel('a', 8), igual], opcional: [igual] })
+  expect(faltaEn(2, con({ papeles: otro }))).toBeUndefined()
+})
+
 test('[WIZ-04, WIZ-05, WIZ-06] documents are always required; a clinical history only for the type 262', () => {
   const falta = { de: 'archivo' }
   expect(faltaEn(2, con(primero))).toEqual(falta)

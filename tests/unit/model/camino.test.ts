@@ -147,6 +147,24 @@ test('a draft stores which received file an attachment was made from, but not th
   expect(papeles).toEqual([{ ...papel('a'), de: '1/a.jpg/10/hash' }])
 })
 
+test('[WIZ-12] a file that the draft already has under another id, or in a PDF, is not added again', () => {
+  const deX = (id: string) => ({ ...uno(id, id.length), de: 'x' })
+  const listo = (id: string): Evento[] => [
+    { que: 'elegido', uno: deX(id), sinContar: true },
+    { que: 'listo', id, hecho: hecho() },
+  ]
+  const primero = tras(...listo('a'), ...listo('bb'), { que: 'guardado', id: 'a' })
+  const segundo = conEvento(primero, { que: 'guardado', id: 'bb' })
+  expect(ids(segundo.papeles)).toEqual(['a'])
+  expect(estados(segundo)).toEqual([
+    ['a', 'listo'],
+    ['bb', 'listo'],
+  ])
+  const pdf = { ...papel('pdf'), fotos: [papel('x')] }
+  const conPdf = { ...segundo, papeles: [pdf] }
+  expect(conEvento(conPdf, { que: 'guardado', id: 'bb' })).toBe(conPdf)
+})
+
 test('only the last removed file can be brought back, at its former place', () => {
   const tres = { ...VACIO, papeles: [papel('a'), papel('b'), papel('c')] }
   const sinDos = [
@@ -160,6 +178,18 @@ test('only the last removed file can be brought back, at its former place', () =
   expect(deVuelta.quitado).toBeUndefined()
   expect(conEvento(deVuelta, { que: 'deshecho' })).toBe(deVuelta)
   expect(conEvento(deVuelta, { que: 'quitado', id: 'x' })).toBe(deVuelta)
+})
+
+test('[WIZ-12] a removed file that was picked again meanwhile is not brought back as a second one', () => {
+  const sinA = conEvento(
+    { ...VACIO, papeles: [papel('a'), papel('b')] },
+    { que: 'quitado', id: 'a' },
+  )
+  const otraVez: Evento = { que: 'elegido', uno: { ...uno('a'), id: 'otra' }, sinContar: false }
+  const deshecho = conEvento(conEvento(sinA, otraVez), { que: 'deshecho' })
+  expect(ids(deshecho.papeles)).toEqual(['b'])
+  expect(estados(deshecho)).toEqual([['otra', 'elegido']])
+  expect(deshecho.quitado).toBeUndefined()
 })
 
 test('attached files can be moved, joined into a PDF and separated again', () => {
