@@ -315,4 +315,21 @@ describe.each(kinds())('referrals for travel, on %s', (kind) => {
     expect(await nombrados()).toBe(1)
     await conActivo(true)
   })
+
+  test('[SEC-02] a member who left the family gets no letter of its referrals', async () => {
+    const made = await guardada(pedido(norma.slice(0, 2)))
+    const propia = made.afiliados.find(({ idAfiliado }) => idAfiliado === norma[0])
+    const ids = [propia?.idHistorialDerivacionAfiliado ?? 0]
+    const { db } = provider.base
+    const suya = eq(integrantes.idAfiliado, norma[0] ?? 0)
+    const [antes] = await db.select().from(integrantes).where(suya)
+    const enGrupo = (idGrupo = 0) => db.update(integrantes).set({ idGrupo }).where(suya)
+    const estado = async () =>
+      (await pedir(provider, derivaciones.imprimirCarta, { ids }, { token })).status
+
+    expect(await estado()).toBe(200)
+    await enGrupo(999_999)
+    expect(await estado()).toBe(404)
+    await enGrupo(antes?.idGrupo)
+  })
 })
