@@ -316,6 +316,20 @@ describe.each(kinds())('referrals for travel, on %s', (kind) => {
     await conActivo(true)
   })
 
+  test('[API-89] a referral whose members all left the family is not in the list', async () => {
+    const [, segundo = 0] = norma
+    const made = await guardada(pedido([segundo]))
+    const { db } = provider.base
+    const conActivo = (activo: boolean) =>
+      db.update(integrantes).set({ activo }).where(eq(integrantes.idAfiliado, segundo))
+
+    expect(await lista()).toContainEqual(made)
+    await conActivo(false)
+    const quedan = (await lista()).map(({ afiliados }) => afiliados.length)
+    expect(quedan).not.toContain(0)
+    await conActivo(true)
+  })
+
   test('[SEC-02] a member who left the family gets no letter of its referrals', async () => {
     const made = await guardada(pedido(norma.slice(0, 2)))
     const propia = made.afiliados.find(({ idAfiliado }) => idAfiliado === norma[0])
