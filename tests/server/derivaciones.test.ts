@@ -338,12 +338,13 @@ describe.each(kinds())('referrals for travel, on %s', (kind) => {
     const suya = eq(integrantes.idAfiliado, norma[0] ?? 0)
     const [antes] = await db.select().from(integrantes).where(suya)
     const enGrupo = (idGrupo = 0) => db.update(integrantes).set({ idGrupo }).where(suya)
-    const estado = async () =>
-      (await pedir(provider, derivaciones.imprimirCarta, { ids }, { token })).status
+    const carta = () => pedir(provider, derivaciones.imprimirCarta, { ids }, { token })
+    const { url } = await respuesta(provider, derivaciones.imprimirCarta, { ids }, { token })
+    const conLaClave = async () => (await archivoEn(provider, url, token)).status
 
-    expect(await estado()).toBe(200)
+    expect([(await carta()).status, await conLaClave()]).toEqual([200, 200])
     await enGrupo(999_999)
-    expect(await estado()).toBe(404)
+    expect([(await carta()).status, await conLaClave()]).toEqual([404, 404])
     await enGrupo(antes?.idGrupo)
   })
 })

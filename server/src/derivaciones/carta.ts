@@ -74,6 +74,19 @@ export async function cartaDeDerivacion(db: Db, idDerivacion: number): Promise<D
   }
 }
 
+/** A member who left the family may still know the key of its letter. */
+export async function esDeSuFamilia(
+  db: Db,
+  idDerivacion: number,
+  persona: Persona,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ idGrupo: derivacionesTransitorias.idGrupo })
+    .from(derivacionesTransitorias)
+    .where(eq(derivacionesTransitorias.idDerivacion, idDerivacion))
+  return row?.idGrupo === (await grupoDe(db, persona))
+}
+
 /** A person who left the family or the insurer is not on the letter. */
 async function afiliadosEn(
   db: Db,
