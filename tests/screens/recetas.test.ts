@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { formatFecha, masDias } from '#formato/fechas.ts'
+import { diaDe } from '#formato/instantes.ts'
+
 import { deCostado, enElMasChico } from './support/ancho.ts'
 import { bajada } from './support/bajadas.ts'
 import { esperarCopias, esperarCopiasDe } from './support/guardado.ts'
@@ -292,7 +295,7 @@ test('[REC-06] open prescriptions show the member’s whole name, as two may sha
   await expect.element(filas().nth(1)).toHaveTextContent('Juan Pablo Quiroga · 38456789')
 })
 
-test("[REC-07] on a phone whose date is wrong the active prescriptions are those of home, by the provider's day", async () => {
+test("[REC-07] with a wrong date on the phone the active prescriptions are home's, by the provider's day", async () => {
   await abrir('/')
   await warmed()
   await sinSenal() // An answer would tell the real time.
@@ -308,4 +311,22 @@ test("[REC-07] on a phone whose date is wrong the active prescriptions are those
   await expect.element(ahora.getByRole('listitem').first()).toHaveTextContent('Vence hoy')
   await desfasar(60)
   await expect.element(ahora).not.toBeInTheDocument()
+})
+
+test("[REC-02] on a phone whose date is wrong a search says its stored days by the provider's day", async () => {
+  await abrir('/')
+  await warmed()
+  await sinSenal() // An answer would tell the real time.
+  await desfasar(60)
+  ir('/consultar-recetas')
+  await tocar(boton('Buscar Otras'))
+  await para('Norma')
+  await tocar(boton('1 año'))
+  const alcance = page.getByText(/^En este teléfono hay recetas desde el/)
+  // The last six months are stored.
+  const desde = formatFecha(masDias(diaDe(Date.now()), 60 - 183))
+  await expect.element(alcance).toHaveTextContent(desde)
+  await buscar()
+  await expect.element(page.getByText(/recetas guardadas$/)).toBeVisible()
+  await expect.element(alcance).toHaveTextContent(desde)
 })
