@@ -4,6 +4,7 @@ import type { Receta } from '#contract/recetas.ts'
 import { papelDeReceta, pdfDeReceta } from '#model/papeles.ts'
 import { pedido } from '#piezas/documento/pedido.ts'
 import { useDocumentos } from '#piezas/documento/useDocumentos.tsx'
+import { useHoy } from '#piezas/hora.ts'
 import { Boton } from '#ui/Boton.tsx'
 
 import { EnviarReceta } from './EnviarReceta.tsx'
@@ -15,13 +16,14 @@ import { useEnviar } from './useEnviar.ts'
 export function LaUltima({ receta }: { receta: Receta }) {
   const documentos = useDocumentos()
   const enviar = useEnviar<Receta>()
+  const hoy = useHoy()
   const este = pedido(pdfDeReceta, papelDeReceta(receta), {
     titulo: texts.recetaN(receta.recetaElectronica.numero),
     onEnviar: () => enviar.pedir(receta),
   })
   return (
     <section className="tarjeta relleno la-ultima" aria-label={texts.ultima}>
-      <ResumenDeReceta receta={receta} />
+      <ResumenDeReceta receta={receta} hoy={hoy} />
       <Boton tono="primario" icono={<Eye24Regular />} onClick={() => documentos.ver(este)}>
         {texts.verReceta}
       </Boton>
