@@ -6,8 +6,11 @@ export type Copied = <Params, Value>(
   params: Params,
 ) => Promise<{ value: Value; savedAt: number } | undefined>
 
-/** Composes it; undefined if there is nothing to show yet. Its only awaited calls are reads of copies. */
-export type Compose = (copied: Copied) => Promise<unknown>
+/**
+ * Composes it; undefined if there is nothing to show yet. Its only awaited calls are reads of copies. `offset`:
+ * difference between the server's clock and this phone's, which stored the copies.
+ */
+export type Compose = (copied: Copied, offset: number) => Promise<unknown>
 
 /** Data composed from the copies at each sync, so that they can be shown before any screen can read the copies. */
 export type Cuadro = {

@@ -72,7 +72,7 @@ export const carta = documento({
   warm: async (stored, now) => {
     const hoy = diaDe(now)
     return (await stored(transitorias, {}))
-      ?.filter((una) => situacionDe(una, hoy) !== 'terminada')
+      ?.filter((una) => viajan(una).length > 0 && situacionDe(una, hoy) !== 'terminada')
       .slice(0, CARTAS)
       .map(papelDe)
   },

@@ -35,7 +35,7 @@ export const cronicasDe = resource({
 })
 
 /** `numeroReceta`: of the prescription, or the idSolicitud of the notification that leads to it (CRON-07). */
-type PorNumero = { numeroReceta: string }
+export type PorNumero = { numeroReceta: string }
 
 /** A chronic prescription with state, pharmacy and note of its plan, which the list does not have. */
 export const cronica = resource({

@@ -4,6 +4,7 @@ import { isLocked } from '#local/bases/device.ts'
 import { ifPossible } from '#local/bases/note.ts'
 import type { Copied } from '#local/cuadro.ts'
 import { currentSession } from '#local/session/session.ts'
+import { knownOffset } from '#local/time/clock.ts'
 
 import type { World } from './world.ts'
 
@@ -16,6 +17,7 @@ export async function composeAll({ device, catalog, now }: World): Promise<void>
   const made = await Promise.all(
     catalog.cuadros.map(async ({ id, load }) => ({ id, compose: await load() })),
   )
+  const offset = await knownOffset(device)
   const copied: Copied = async (resource, params) => {
     const copy = await copias.get(resource.key(params))
     if (!copy || (resource.shape && !is(copy.value, resource.shape))) return undefined
@@ -24,7 +26,7 @@ export async function composeAll({ device, catalog, now }: World): Promise<void>
   const compose = async () => {
     if ((await dueno.get('actual'))?.generation !== session.generation) return
     for (const cuadro of made) {
-      const value = await cuadro.compose(copied)
+      const value = await cuadro.compose(copied, offset)
       if (value === undefined) await cuadros.delete(cuadro.id)
       else await cuadros.put({ id: cuadro.id, value, madeAt: now() })
     }

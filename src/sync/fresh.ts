@@ -203,11 +203,19 @@ async function warmDocuments(
     const copies = await world.device.lectura.copias.bulkGet(named)
     const taken = copies.reduce((sum, copy) => sum + (copy?.size ?? 0), 0)
     if (taken >= (await presupuesto(world.device))) break
-    outcomes.push(await fetchOne(one))
-    // If one fails because there is no signal, the others would fail too.
-    if (outcomes.at(-1) === 'failed' || outcomes.at(-1) === 'full') break
+    const outcome = await fetchOne(one)
+    outcomes.push(outcome)
+    if (outcome === 'full' || (outcome === 'failed' && (await stopsAll(world, one)))) break
   }
   return outcomes
+}
+
+const STOPS_ALL: unknown[] = ['no-answer', 'captive', 'session-over', 'session-expired', 429, 503]
+
+/** True if the network, the session or a busy provider failed: a refusal is about this one document. */
+async function stopsAll({ device: { lectura } }: World, one: Wanted): Promise<boolean> {
+  const failure = (await lectura.fallas.get(keyOf(one)))?.failure
+  return STOPS_ALL.includes(failure?.kind === 'status' ? failure.status : failure?.kind)
 }
 
 /** Resource by name; an unknown name is a bug of the caller. */

@@ -63,6 +63,23 @@ test(
 const adonde = (de: Element | null) =>
   [...(de?.querySelectorAll('a') ?? [])].map((one) => one.getAttribute('href'))
 
+test('[CRON-05, PRES-14] a detail that the provider fails to send is asked for again, without a word about signal', async () => {
+  for (const [path, match] of [
+    ['/ver-receta-cronica/87944', 'POST /v1/recetas/find-receta-cronica'],
+    ['/ver-prescripcion?id=4', 'GET /v1/prescripciones-electronicas/4'],
+  ] as const) {
+    await network.rule({ match, do: { kind: 'status', code: 500 } })
+    await abrir(path)
+    await expect.element(boton('Reintentar')).toBeVisible()
+    // The list's data stay.
+    await expect.element(main()).toHaveTextContent('Quiroga')
+    await expect.element(main()).not.toHaveTextContent('Sin señal')
+    await network.heal()
+    await tocar(boton('Reintentar'))
+    await expect.element(boton('Reintentar')).not.toBeInTheDocument()
+  }
+})
+
 test('[PRES-07, PRES-08] a practice prescription shows its six parts and no form field', async () => {
   await abrir('/ver-prescripcion?id=4')
   await expect.element(titulo()).toHaveTextContent('Prescripción N° 4')

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { formatFecha, masDias } from '#formato/fechas.ts'
+import { diaDe } from '#formato/instantes.ts'
+import { device } from '#live/telefono/device.ts'
+
 import { deCostado, enElMasChico } from './support/ancho.ts'
 import { bajada } from './support/bajadas.ts'
 import { esperarCopias, esperarCopiasDe } from './support/guardado.ts'
@@ -308,4 +312,51 @@ test("[REC-07] with a wrong date on the phone, prescriptions are active by the p
   await expect.element(ahora.getByRole('listitem').first()).toHaveTextContent('Vence hoy')
   await desfasar(60)
   await expect.element(ahora).not.toBeInTheDocument()
+})
+
+test("[REC-02] on a phone whose date is wrong a search says its stored days by the provider's day", async () => {
+  await abrir('/')
+  await warmed()
+  await sinSenal() // An answer would tell the real time.
+  await desfasar(60)
+  ir('/consultar-recetas')
+  await tocar(boton('Buscar Otras'))
+  await para('Norma')
+  await tocar(boton('1 año'))
+  const alcance = page.getByText(/^En este teléfono hay recetas desde el/)
+  // The last six months are stored.
+  const desde = formatFecha(masDias(diaDe(Date.now()), 60 - 183))
+  await expect.element(alcance).toHaveTextContent(desde)
+  await buscar()
+  await expect.element(page.getByText(/recetas guardadas$/)).toBeVisible()
+  await expect.element(alcance).toHaveTextContent(desde)
+})
+
+test('[CRON-02, CRON-06] the list of the whole family shows the ready prescriptions of each member', async () => {
+  await abrir('/')
+  await warmed()
+  await sinSenal() // An answer would replace these lists.
+  const hoy = diaDe(Date.now())
+  const una = (numeroRecetario: string, fechaAutorizacion: string) => ({
+    numeroRecetario,
+    afiliado: 'Quiroga',
+    fechaAutorizacion,
+    medicamentos: [{ descripcion: `Remedio ${numeroRecetario}` }],
+  })
+  const guardar = (resource: string, id: number, value: unknown) =>
+    device.lectura.copias.put({
+      key: `${resource}/${id}`,
+      resource,
+      value,
+      savedAt: Date.now(),
+      askedAt: 1,
+    })
+  const deNorma = [90_001, 90_002, 90_003, 90_004].map((n) => una(String(n), hoy))
+  const deRuben = una('90005', masDias(hoy, -1))
+  await guardar('recetas-cronicas', 1, deNorma)
+  await guardar('recetas-cronicas', 2, [deRuben])
+  await guardar('receta-cronica', 90_005, { ...deRuben, codigoEstado: '305' })
+  ir('/consultar-recetas-cronicas')
+  await expect.element(fila('Remedio 90001')).not.toHaveTextContent('Lista para retirar')
+  await expect.element(fila('Remedio 90005')).toHaveTextContent('Lista para retirar')
 })

@@ -96,6 +96,22 @@ test('[TELE-03] a video consultation in another tab is announced here, with a li
   await expectClean()
 })
 
+test('[TELE-03] a link that arrives late is not shown for the member who was chosen meanwhile', async () => {
+  const replace = vi.fn<(url: string) => void>()
+  const close = vi.fn<() => void>()
+  const otra = { closed: false, opener: window, location: { replace }, close }
+  // The part of a window that the page uses.
+  vi.spyOn(window, 'open').mockReturnValue(otra as unknown as Window)
+  await network.rule({ match: LINK, do: { kind: 'stallAnswer', ms: 3000 } })
+  await deNorma()
+  await boton('Iniciar Videoconsulta').click()
+  await main().getByRole('radio', { name: 'Rubén' }).click({ force: true })
+  await expect.poll(() => close.mock.calls.length).toBe(1)
+  expect(replace).not.toHaveBeenCalled()
+  await expect.element(boton('Iniciar Videoconsulta')).toBeEnabled()
+  await expect.element(main().getByRole('link', { name: /^Entrar/ })).not.toBeInTheDocument()
+})
+
 test('[FORM-01, TELE-03] starting a video consultation without a member names the missing choice and focuses it', async () => {
   await abrir('/teleconsulta')
   await expect.element(page.getByRole('radio').first()).toBeVisible()

@@ -315,4 +315,36 @@ describe.each(kinds())('referrals for travel, on %s', (kind) => {
     expect(await nombrados()).toBe(1)
     await conActivo(true)
   })
+
+  test('[API-89] a referral whose members all left the family is not in the list', async () => {
+    const [, segundo = 0] = norma
+    const made = await guardada(pedido([segundo]))
+    const { db } = provider.base
+    const conActivo = (activo: boolean) =>
+      db.update(integrantes).set({ activo }).where(eq(integrantes.idAfiliado, segundo))
+
+    expect(await lista()).toContainEqual(made)
+    await conActivo(false)
+    const quedan = (await lista()).map(({ afiliados }) => afiliados.length)
+    expect(quedan).not.toContain(0)
+    await conActivo(true)
+  })
+
+  test('[SEC-02] a member who left the family gets no letter of its referrals', async () => {
+    const made = await guardada(pedido(norma.slice(0, 2)))
+    const propia = made.afiliados.find(({ idAfiliado }) => idAfiliado === norma[0])
+    const ids = [propia?.idHistorialDerivacionAfiliado ?? 0]
+    const { db } = provider.base
+    const suya = eq(integrantes.idAfiliado, norma[0] ?? 0)
+    const [antes] = await db.select().from(integrantes).where(suya)
+    const enGrupo = (idGrupo = 0) => db.update(integrantes).set({ idGrupo }).where(suya)
+    const carta = () => pedir(provider, derivaciones.imprimirCarta, { ids }, { token })
+    const { url } = await respuesta(provider, derivaciones.imprimirCarta, { ids }, { token })
+    const conLaClave = async () => (await archivoEn(provider, url, token)).status
+
+    expect([(await carta()).status, await conLaClave()]).toEqual([200, 200])
+    await enGrupo(999_999)
+    expect([(await carta()).status, await conLaClave()]).toEqual([404, 404])
+    await enGrupo(antes?.idGrupo)
+  })
 })

@@ -1,4 +1,5 @@
 import type { Db } from '../base/database.ts'
+import type { Persona } from '../base/endpointHandler.ts'
 import type { ClaseDeDocumento, Documento, Documentos, Instalacion } from '../base/papel.ts'
 
 /** Current content of the document with a name like 'receta:12'. */
@@ -10,6 +11,17 @@ export function papelDe(
 ): Promise<Documento> {
   const { clase, id } = partsOf(documentos, name)
   return clase.hacer(db, id, instalacion)
+}
+
+/** True if the document with this name belongs to the person's family. */
+export async function esSuyo(
+  documentos: Documentos,
+  db: Db,
+  name: string,
+  persona: Persona,
+): Promise<boolean> {
+  const { clase, id } = partsOf(documentos, name)
+  return (await clase.esSuya?.(db, id, persona)) ?? true
 }
 
 /** Called when the document's bytes are sent to a person. */

@@ -7,7 +7,7 @@ import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
 import type { Archivo, Cuenta, Documentos, Hechos, Instalacion } from '../base/papel.ts'
 import { notFound } from '../base/problem.ts'
-import { papelDe, seEntrega } from './documentos.ts'
+import { esSuyo, papelDe, seEntrega } from './documentos.ts'
 import { manualEnPapel } from './manual.ts'
 import { archivos } from './tables.ts'
 
@@ -23,19 +23,19 @@ const CLAVE = /^\/([\w-]{22})$/
  * is open to all.
  */
 export async function descargar(pide: Pide, path: string): Promise<Archivo> {
-  const { db, hechos, appDir, ofrece, persona, cuenta } = pide
+  const { db, hechos, appDir, ofrece, cuenta } = pide
   if (path === RUTA_DEL_MANUAL) {
     const bytes = await hechos.bytes(await manualEnPapel(appDir, ofrece), cuenta)
     return { bytes, type: 'application/pdf', name: 'Manual de uso.pdf' }
   }
   const [found] = await db.select().from(archivos).where(aquel(path))
-  if (!found || !persona.grupo.includes(found.idAfiliado)) throw notFound()
+  if (!found || !(await esDeLaFamilia(pide, found))) throw notFound()
   return abrir(pide, found, cuenta)
 }
 
 /** Size in bytes. Files that a person sent are in the database; a made document is taken from the cache. */
 export async function pesar(pide: Pide, path: string): Promise<number> {
-  const { db, config, hechos, documentos, appDir, ofrece, persona, cuenta } = pide
+  const { db, config, hechos, documentos, appDir, ofrece, cuenta } = pide
   if (path === RUTA_DEL_MANUAL) return hechos.peso(await manualEnPapel(appDir, ofrece), cuenta)
   const { bytes: _bytes, ...light } = getTableColumns(archivos)
   const peso = sql<number | null>`octet_length(${archivos.bytes})`
@@ -43,9 +43,17 @@ export async function pesar(pide: Pide, path: string): Promise<number> {
     .select({ ...light, peso })
     .from(archivos)
     .where(aquel(path))
-  if (!found || !persona.grupo.includes(found.idAfiliado)) throw notFound()
+  if (!found || !(await esDeLaFamilia(pide, found))) throw notFound()
   if (found.peso !== null) return found.peso
   return hechos.peso(await papelDe(documentos, db, documentoEn(found), config), cuenta)
+}
+
+async function esDeLaFamilia(
+  { db, documentos, persona }: Pide,
+  { idAfiliado, documento }: Pick<Fila, 'idAfiliado' | 'documento'>,
+): Promise<boolean> {
+  if (!persona.grupo.includes(idAfiliado)) return false
+  return documento === null || (await esSuyo(documentos, db, documento, persona))
 }
 
 const aquel = (path: string) => eq(archivos.clave, CLAVE.exec(path)?.[1] ?? '')

@@ -2,6 +2,7 @@ import { rampasDe } from '#colores/rampas.ts'
 import type { EnQr } from '#contract/pase/codigo.ts'
 
 import type { Db } from './database.ts'
+import type { Persona } from './endpointHandler.ts'
 import type { Config } from './environment.ts'
 import type { Proveedor } from './proveedor.ts'
 
@@ -71,6 +72,8 @@ export type Instalacion = Pick<Config, 'enlaces' | 'proveedor'>
 export type ClaseDeDocumento = {
   hacer: (db: Db, id: number, instalacion: Instalacion) => Promise<Documento>
   entregado?: (db: Db, id: number, bytes: Uint8Array) => Promise<void>
+  /** False if it belongs to another family than this person's, although the owner of its key is of theirs. */
+  esSuya?: (db: Db, id: number, persona: Persona) => Promise<boolean>
 }
 
 /** Kinds of documents by the first half of their name: 'receta' of 'receta:12'. */

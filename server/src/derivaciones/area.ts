@@ -1,5 +1,5 @@
 import { area } from '../http/area.ts'
-import { cartaDeDerivacion } from './carta.ts'
+import { cartaDeDerivacion, esDeSuFamilia } from './carta.ts'
 import { listaDeObrasSociales } from './lista.ts'
 import { derivacionesHandlers } from './routes.ts'
 
@@ -9,6 +9,6 @@ export const manifest = area({
     busquedas: { obrasSociales: ({ db }) => listaDeObrasSociales(db) },
   },
   matriz: () => import('./matriz.ts'),
-  documents: { derivacion: { hacer: cartaDeDerivacion } },
+  documents: { derivacion: { hacer: cartaDeDerivacion, esSuya: esDeSuFamilia } },
   seed: () => import('./semilla.ts'),
 })

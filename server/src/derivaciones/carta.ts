@@ -9,28 +9,30 @@ import type { Persona } from '../base/endpointHandler.ts'
 import type { Documento } from '../base/papel.ts'
 import { notFound } from '../base/problem.ts'
 import { afiliados, personasFisicas, suAfiliado, suPersona } from '../padron/puerta.ts'
+import { grupoDe } from './lista.ts'
 import { afiliadosDeDerivacion, derivacionesTransitorias, obrasSociales } from './tables.ts'
 import { suDerivacion } from './uniones.ts'
 
 /**
  * Key of the letter of the referral with these ids. Refused if one of the ids is of another family or of another
- * referral (SEC-02).
+ * referral, and if the asker has left the family that wrote it (SEC-02).
  */
 export async function claveDeCarta(
   db: Db,
-  { grupo }: Persona,
+  persona: Persona,
   ids: readonly number[],
   ahora: number,
 ): Promise<string> {
   const asked = [...new Set(ids)]
   const rows = await db
-    .select({ derivacion: derivacionesTransitorias, idAfiliado: afiliadosDeDerivacion.idAfiliado })
+    .select({ derivacion: derivacionesTransitorias })
     .from(afiliadosDeDerivacion)
     .innerJoin(...suDerivacion)
     .where(
       and(
         inArray(afiliadosDeDerivacion.idHistorialDerivacionAfiliado, asked),
-        inArray(afiliadosDeDerivacion.idAfiliado, [...grupo]),
+        inArray(afiliadosDeDerivacion.idAfiliado, [...persona.grupo]),
+        eq(derivacionesTransitorias.idGrupo, await grupoDe(db, persona)),
       ),
     )
   const [first] = rows
@@ -41,7 +43,7 @@ export async function claveDeCarta(
   const documento = `derivacion:${idDerivacion}:${version}`
   // File name on the phone (FILE-01), different for each journey.
   const nombre = `Carta derivación ${fechaDesde} al ${fechaHasta}.pdf`
-  return claveDeDocumento(db, { idAfiliado: first.idAfiliado, nombre, documento }, ahora)
+  return claveDeDocumento(db, { idAfiliado: persona.idAfiliado, nombre, documento }, ahora)
 }
 
 export async function cartaDeDerivacion(db: Db, idDerivacion: number): Promise<Documento> {
@@ -70,6 +72,19 @@ export async function cartaDeDerivacion(db: Db, idDerivacion: number): Promise<D
     ],
     pie: 'Solicitamos se brinde atención a las personas nombradas durante el período indicado, con cargo a esta obra social.',
   }
+}
+
+/** A member who left the family may still know the key of its letter. */
+export async function esDeSuFamilia(
+  db: Db,
+  idDerivacion: number,
+  persona: Persona,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ idGrupo: derivacionesTransitorias.idGrupo })
+    .from(derivacionesTransitorias)
+    .where(eq(derivacionesTransitorias.idDerivacion, idDerivacion))
+  return row?.idGrupo === (await grupoDe(db, persona))
 }
 
 /** A person who left the family or the insurer is not on the letter. */

@@ -24,7 +24,10 @@ export async function grupoDe(db: Db, { idAfiliado }: Persona): Promise<number> 
   return own?.idGrupo ?? 0
 }
 
-/** Referrals of the asker's family, latest first, without members who left the family. */
+/**
+ * Referrals of the asker's family, latest first, without members who left the family. A referral whose members all left
+ * is left out: it has no id, and no letter.
+ */
 export async function lista(
   db: Db,
   persona: Persona,
@@ -47,7 +50,7 @@ export async function lista(
     .limit(TOPE)
   const ids = rows.map(({ derivacion }) => derivacion.idDerivacion)
   const theirs = await integrantesDe(db, persona, ids)
-  return rows.map(({ derivacion, obraSocial }) => ({
+  const todas = rows.map(({ derivacion, obraSocial }) => ({
     idObraSocial: obraSocial.idObraSocial,
     sigla: obraSocial.sigla,
     obraSocial: obraSocial.descripcion,
@@ -60,6 +63,7 @@ export async function lista(
       .filter((row) => row.idDerivacion === derivacion.idDerivacion)
       .map(({ idDerivacion: _of, ...member }) => member),
   }))
+  return todas.filter((una) => una.afiliados.length > 0)
 }
 
 function integrantesDe(db: Db, { grupo }: Persona, ids: readonly number[]) {

@@ -4,7 +4,7 @@ import { esDe, firmar } from '#contract/pase/firmas.ts'
 import { diaDe } from '#formato/instantes.ts'
 import { tellAskedFailure } from '#live/proveedor/asked.ts'
 import { engine } from '#live/proveedor/engine.ts'
-import { storedFailure } from '#live/proveedor/failure.ts'
+import { type Failure, noSeOfrece, storedFailure } from '#live/proveedor/failure.ts'
 import { loQueSeConozca } from '#live/telefono/conocido.ts'
 import { device } from '#live/telefono/device.ts'
 import { useLive } from '#live/telefono/useLive.ts'
@@ -16,6 +16,7 @@ import type { AnyResource, Stored } from '#local/resource.ts'
 import { knownOffset, providerNow } from '#local/time/clock.ts'
 import { type RecetasAMostrar, queSirven } from '#model/mostrador/fila.ts'
 import { type Guardado, SE_REVISAN } from '#model/revision.ts'
+import { sinRed } from '#piezas/documento/useAbierto.ts'
 
 /** Data on this phone with a tested key, and the difference between the server's clock and this one's. */
 export function useGuardado(): (Guardado & { offset: number }) | undefined {
@@ -72,17 +73,18 @@ export function usePreparacion() {
     current.current += 1
     const mine = current.current
     void completarAplicacion()
-    const things = await whatToAsk()
-    for (const [van, { resource, params }] of things.entries()) {
+    let failure: Failure | undefined
+    for await (const { resource, params, ...steps } of whatToAsk()) {
       if (mine !== current.current) return
-      setAvance({ van, de: things.length })
+      setAvance(steps)
       await engine.refresh(resource.name, params, true)
-      const failure = storedFailure(await device.lectura.fallas.get(resource.key(params)))
-      if (failure) {
-        tellAskedFailure(failure)
-        break
-      }
+      const suya = storedFailure(await device.lectura.fallas.get(resource.key(params)))
+      if (!suya || noSeOfrece(suya)) continue
+      failure ??= suya
+      // All others would fail too. A refusal is about this one alone.
+      if (sinRed(suya) || suya.kind === 'sesion') break
     }
+    if (failure) tellAskedFailure(failure)
     if (mine === current.current) setAvance(undefined)
   }
   function detener() {
@@ -92,7 +94,29 @@ export function usePreparacion() {
   return { avance, empezar, detener }
 }
 
-async function whatToAsk(): Promise<{ resource: AnyResource; params: unknown }[]> {
+type Wanted = { resource: AnyResource; params: unknown }
+
+/**
+ * All that the stored copies name, each once. Read again after each round, because fetched lists name others. Papers
+ * come last: by then the lists say which are needed.
+ */
+async function* whatToAsk(): AsyncGenerator<Wanted & Avance, void> {
+  const asked = new Set<string>()
+  for (;;) {
+    const left = (await named()).filter(([key]) => !asked.has(key))
+    const lists = left.filter(([, { resource }]) => !resource.conArchivo)
+    const round = lists.length > 0 ? lists : left
+    if (round.length === 0) return
+    const de = asked.size + left.length
+    for (const [key, one] of round) {
+      yield { ...one, van: asked.size, de }
+      asked.add(key)
+    }
+  }
+}
+
+/** Copies that the stored ones name, by their keys. */
+async function named(): Promise<[key: string, Wanted][]> {
   const stored: Stored = async (resource, params) =>
     // The value was stored by this resource, so the type is right.
     (await device.lectura.copias.get(resource.key(params)))?.value as never
@@ -103,5 +127,5 @@ async function whatToAsk(): Promise<{ resource: AnyResource; params: unknown }[]
       ((await resource.warm?.(stored, now)) ?? []).map((params: unknown) => ({ resource, params })),
     ),
   )
-  return all.flat()
+  return [...new Map(all.flat().map((one) => [one.resource.key(one.params), one]))]
 }

@@ -3,13 +3,14 @@ import { Pill24Regular } from '@fluentui/react-icons/svg/pill'
 import { type Infer, number, object, optional } from 'superstruct'
 
 import type { RecetaCronica } from '#contract/recetasCronicas.ts'
-import { cronicasDe } from '#model/recetasCronicas.ts'
+import { type PorNumero, cronicasDe, lasRecientes } from '#model/recetasCronicas.ts'
 import { CampoDeQuien } from '#piezas/busqueda/CampoDeQuien.tsx'
 import { LoGuardado } from '#piezas/busqueda/LoGuardado.tsx'
 import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
 import { useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
+import { useHora } from '#piezas/hora.ts'
 import { useCopia } from '#piezas/useCopia.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Vacio } from '#ui/Vacio.tsx'
@@ -20,6 +21,8 @@ import { texts } from './texts.ts'
 
 type DeQuien = Infer<typeof DeQuien>
 const DeQuien = object({ idAfiliado: optional(number()) })
+
+const UNA_HORA = 3_600_000
 
 const estaBien = ({ idAfiliado }: DeQuien) => idAfiliado !== undefined
 
@@ -50,6 +53,7 @@ type Marco = { marco: DeBusqueda<DeQuien> }
 function DeTodos({ marco }: Marco) {
   const { integrantes, nombreDe } = useFamilia()
   const guardadas = useDeLaFamilia(cronicasDe, integrantes)
+  const hora = useHora(UNA_HORA)
   const deQuien = new Map(
     (guardadas ?? []).flatMap(({ idAfiliado, filas }) =>
       filas.map(({ numeroRecetario }) => [numeroRecetario, nombreDe(idAfiliado)] as const),
@@ -72,7 +76,11 @@ function DeTodos({ marco }: Marco) {
       }}
       trayendo={texts.trayendo}
     >
-      <Halladas todas={todas} deQuien={({ numeroRecetario }) => deQuien.get(numeroRecetario)} />
+      <Halladas
+        todas={todas}
+        recientes={(guardadas ?? []).flatMap(({ filas }) => lasRecientes(filas, hora))}
+        deQuien={({ numeroRecetario }) => deQuien.get(numeroRecetario)}
+      />
     </LoGuardado>
   )
 }
@@ -81,6 +89,7 @@ function DeUno({ marco, idAfiliado }: Marco & { idAfiliado: number }) {
   const { value, edad, aviso } = useCopia(cronicasDe, { idAfiliado }, texts.trayendo, {
     alVer: true,
   })
+  const hora = useHora(UNA_HORA)
   return (
     <PantallaDeBusqueda {...marco} edad={edad}>
       {aviso}
@@ -90,7 +99,7 @@ function DeUno({ marco, idAfiliado }: Marco & { idAfiliado: number }) {
             <p>{texts.sinCronicasDetalle}</p>
           </Vacio>
         ) : (
-          <Halladas todas={value} />
+          <Halladas todas={value} recientes={lasRecientes(value, hora)} />
         ))}
     </PantallaDeBusqueda>
   )
@@ -98,13 +107,14 @@ function DeUno({ marco, idAfiliado }: Marco & { idAfiliado: number }) {
 
 type HalladasProps = {
   todas: RecetaCronica[]
+  recientes: PorNumero[]
   deQuien?: (receta: RecetaCronica) => string | undefined
 }
 
-function Halladas({ todas, deQuien }: HalladasProps) {
+function Halladas({ todas, recientes, deQuien }: HalladasProps) {
   return (
     <>
-      <ListaDeCronicas filas={todas} {...(deQuien && { deQuien })} />
+      <ListaDeCronicas filas={todas} recientes={recientes} {...(deQuien && { deQuien })} />
       <Panel tono="info" icono={<Info24Regular />}>
         <p>{texts.solo100}</p>
       </Panel>

@@ -2,10 +2,8 @@ import { ArrowClockwise24Regular } from '@fluentui/react-icons/svg/arrow-clockwi
 import { Search24Regular } from '@fluentui/react-icons/svg/search'
 import type { ReactNode } from 'react'
 
-import { formatFecha } from '#formato/fechas.ts'
 import { cuando } from '#formato/instantes.ts'
-import { guardadoDesde } from '#model/recetas.ts'
-import { type Criterio, loQueNoAlcanza } from '#model/recetas/busqueda.ts'
+import type { Criterio } from '#model/recetas/busqueda.ts'
 import { BuscarSinSenal } from '#piezas/busqueda/BuscarSinSenal.tsx'
 import { NadaHallado } from '#piezas/busqueda/NadaHallado.tsx'
 import { texts as deBuscar } from '#piezas/busqueda/texts.ts'
@@ -16,6 +14,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { useAhora } from '#ui/useAhora.ts'
 import { Vacio } from '#ui/Vacio.tsx'
 
+import { Alcance } from './Alcance.tsx'
 import { texts } from './texts.ts'
 import type { Hallado } from './useHallado.ts'
 
@@ -36,16 +35,11 @@ export function EstadoDelHallazgo({ hallado, criterio, vacio, cuenta, nota, onCa
   const ahora = useAhora(60_000)
   const { filas, savedAt, de, porque } = hallado
   const dia = savedAt === undefined ? undefined : cuando(savedAt, ahora)
-  const noAlcanza = de === 'telefono' && loQueNoAlcanza(criterio, ahora) !== undefined
   const ninguna = filas.length === 0
   return (
     <>
       <Porque hallado={hallado} dia={dia} />
-      {noAlcanza && (
-        <p className="alcance-de-la-busqueda">
-          {texts.alcanza(aparato(), formatFecha(guardadoDesde(savedAt ?? ahora)))}
-        </p>
-      )}
+      {de === 'telefono' && <Alcance criterio={criterio} savedAt={savedAt} />}
       {ninguna && de === 'obra-social' && (
         <NadaHallado titulo={vacio} detalle={texts.vacioDetalle} onCambiar={onCambiar} />
       )}

@@ -7,9 +7,8 @@ import { formatFecha } from '#formato/fechas.ts'
 import { useCopias } from '#live/copias/useCopias.ts'
 import { useResource } from '#live/copias/useResource.ts'
 import { LISTA_PARA_RETIRAR } from '#model/recetas/estado.ts'
-import { cronica, lasRecientes } from '#model/recetasCronicas.ts'
+import { type PorNumero, cronica } from '#model/recetasCronicas.ts'
 import { Dato } from '#piezas/Dato.tsx'
-import { useHora } from '#piezas/hora.ts'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { Insignia } from '#ui/Insignia.tsx'
 import { ListaPaginada } from '#ui/ListaPaginada.tsx'
@@ -68,13 +67,15 @@ const COLUMNAS: Columna<RecetaCronica>[] = [
 
 type Props = {
   filas: readonly RecetaCronica[]
+  /** Rows whose details this phone keeps: a few of each member. */
+  recientes: readonly PorNumero[]
   /** First name of a prescription's member, in a list of the whole family. */
   deQuien?: (receta: RecetaCronica) => string | undefined
 }
 
 /** A row is green only if the stored detail says that the medicines wait at the pharmacy: the list itself has no state. */
-export function ListaDeCronicas({ filas, deQuien }: Props) {
-  const detalles = useCopias(cronica, lasRecientes(filas, useHora(3_600_000))) ?? []
+export function ListaDeCronicas({ filas, recientes, deQuien }: Props) {
+  const detalles = useCopias(cronica, recientes) ?? []
   const listaDe = ({ numeroRecetario }: RecetaCronica) =>
     detalles
       .map(({ value }) => value)

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useRefresh, useResource } from '#live/copias/useResource.ts'
 import { cronica, cronicasDe } from '#model/recetasCronicas.ts'
 import { BuscarSinSenal } from '#piezas/busqueda/BuscarSinSenal.tsx'
+import { sinRed } from '#piezas/documento/useAbierto.ts'
 import { EdadViva } from '#piezas/EdadViva.tsx'
 import { useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
@@ -38,9 +39,17 @@ export function VerCronicaScreen({ numeroReceta = '' }: { numeroReceta?: string 
   if (enLista)
     return (
       <Pagina numeroReceta={numeroReceta} receta={enLista.fila} savedAt={enLista.savedAt}>
-        {copia.state === 'absent' && copia.failure && (
-          <BuscarSinSenal>{texts.sinDetalle(aparato())}</BuscarSinSenal>
-        )}
+        {copia.state === 'absent' &&
+          copia.failure &&
+          (sinRed(copia.failure) ? (
+            <BuscarSinSenal>{texts.sinDetalle(aparato())}</BuscarSinSenal>
+          ) : (
+            <SinDatos
+              falla={copia.failure}
+              trayendo={texts.trayendoCronica}
+              onReintentar={reintentar}
+            />
+          ))}
       </Pagina>
     )
   const leyendo = copia.state === 'loading' || listas === undefined

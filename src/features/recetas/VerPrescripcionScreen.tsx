@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter'
 
 import { useRefresh, useResource } from '#live/copias/useResource.ts'
 import { prescripcion as una, prescripcionesDe } from '#model/prescripciones.ts'
+import { sinRed } from '#piezas/documento/useAbierto.ts'
 import { useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { NoEsta } from '#piezas/NoEsta.tsx'
@@ -56,7 +57,18 @@ function Una({ id }: { id: number }) {
         <NoSeActualizo falla={copia.failure} savedAt={copia.savedAt} onReintentar={reintentar} />
       </PrescripcionAbierta>
     )
-  if (enLista) return <PrescripcionAbierta prescripcion={enLista.fila} savedAt={enLista.savedAt} />
+  if (enLista)
+    return (
+      <PrescripcionAbierta prescripcion={enLista.fila} savedAt={enLista.savedAt}>
+        {copia.state === 'absent' && copia.failure && !sinRed(copia.failure) && (
+          <SinDatos
+            falla={copia.failure}
+            trayendo={texts.trayendoPrescripcion}
+            onReintentar={reintentar}
+          />
+        )}
+      </PrescripcionAbierta>
+    )
   const leyendo = copia.state === 'loading' || listas === undefined
   if (!leyendo && copia.failure?.status === 404) return <Ninguna />
   return (

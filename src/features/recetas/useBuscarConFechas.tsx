@@ -1,8 +1,6 @@
-import { formatFecha } from '#formato/fechas.ts'
 import { cuando } from '#formato/instantes.ts'
 import { useSinSenal } from '#live/copias/useSignal.ts'
-import { guardadoDesde } from '#model/recetas.ts'
-import { Criterio, loQueNoAlcanza } from '#model/recetas/busqueda.ts'
+import { Criterio } from '#model/recetas/busqueda.ts'
 import { BuscarSinSenal } from '#piezas/busqueda/BuscarSinSenal.tsx'
 import type { DeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { type Busqueda, useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
@@ -11,9 +9,9 @@ import { useHoy } from '#piezas/hora.ts'
 import { SIN_FECHAS, faltasDeRango, rangoElegido, rangoEnPalabras } from '#piezas/rango.ts'
 import { RangoDeFechas } from '#piezas/RangoDeFechas.tsx'
 import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
-import { aparato } from '#ui/esMovil.ts'
 import { useAhora } from '#ui/useAhora.ts'
 
+import { Alcance } from './Alcance.tsx'
 import { texts } from './texts.ts'
 
 const SIN_LIMITES: Criterio = SIN_FECHAS
@@ -89,8 +87,7 @@ function SeBuscaEnLoGuardado({ savedAt }: { savedAt: number | undefined }) {
 type DiasProps = { busqueda: Busqueda<Criterio>; leyenda: string; savedAt: number | undefined }
 
 function Dias({ busqueda: { criterios, cambiar, seDice }, leyenda, savedAt }: DiasProps) {
-  const ahora = useAhora(60_000)
-  const lejos = useSinSenal() && loQueNoAlcanza(criterios, ahora) !== undefined
+  const sinSenal = useSinSenal()
   return (
     <div>
       <RangoDeFechas
@@ -100,11 +97,7 @@ function Dias({ busqueda: { criterios, cambiar, seDice }, leyenda, savedAt }: Di
         faltas={seDice('desde') ? faltasDeRango(criterios, { opcional: true }) : {}}
         onCambiar={({ desde, hasta }) => cambiar({ desde, hasta })}
       />
-      {lejos && (
-        <p className="alcance-de-la-busqueda">
-          {texts.alcanza(aparato(), formatFecha(guardadoDesde(savedAt ?? ahora)))}
-        </p>
-      )}
+      {sinSenal && <Alcance criterio={criterios} savedAt={savedAt} />}
     </div>
   )
 }

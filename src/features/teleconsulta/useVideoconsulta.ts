@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { teleconsulta } from '#contract/teleconsulta.ts'
 import { useLiveCall } from '#live/llamadas/useLiveCall.ts'
 import { enPalabras } from '#live/proveedor/failure.ts'
+import { useLatest } from '#ui/useLatest.ts'
 
 import { texts } from './texts.ts'
 
@@ -15,6 +16,7 @@ export function useVideoconsulta(idAfiliado: number | undefined, onLink: () => v
   const [enlace, setEnlace] = useState<string>()
   const [abierta, setAbierta] = useState(false)
   const [rechazo, setRechazo] = useState<string>()
+  const actual = useLatest(idAfiliado)
 
   async function iniciar() {
     if (idAfiliado === undefined || busy) return
@@ -22,6 +24,8 @@ export function useVideoconsulta(idAfiliado: number | undefined, onLink: () => v
     // Opened within the touch: a tab opened after the answer would be blocked as a pop-up.
     const tab = window.open('about:blank', '_blank')
     const answer = await run({ idAfiliado })
+    // The screen shows another member by now: a link in their name would open this member's consultation.
+    if (actual.current !== idAfiliado) return tab?.close()
     const url = answer.ok ? direccionSegura(answer.value.url) : undefined
     if (url === undefined) {
       tab?.close()

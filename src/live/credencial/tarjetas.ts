@@ -5,6 +5,7 @@ import { useRefresh, useResource } from '#live/copias/useResource.ts'
 import { useLiveCall } from '#live/llamadas/useLiveCall.ts'
 import type { Failure } from '#live/proveedor/failure.ts'
 import { useOfrece } from '#live/proveedor/useOfrece.ts'
+import { useDesfase } from '#live/telefono/reloj.ts'
 import { afiliadoActual, grupoFamiliar } from '#model/afiliados.ts'
 import { pasesEmitidos } from '#model/pases.ts'
 import { impresoDe, vigenciaDe } from '#model/pases/paseDe.ts'
@@ -27,6 +28,7 @@ export function useTarjetas(publicUrl: string): Tarjetas {
   const pedirPases = useRefresh(pasesEmitidos, {})
   const pedirGrupo = useRefresh(grupoFamiliar, {})
   const ofrece = useOfrece('pases')
+  const desfase = useDesfase()
   const reintentar = () => void Promise.all([pedirGrupo(), pedirPases()])
   if (pases.state === 'absent' && ofrece === false) return { state: 'no-se-ofrece', reintentar }
   if (grupo.state === 'absent' || pases.state === 'absent') {
@@ -41,7 +43,7 @@ export function useTarjetas(publicUrl: string): Tarjetas {
     const { idAfiliado } = integrante.afiliado
     const pase = impresoDe({ idAfiliado, grupo: grupo.value, pases: pases.value })
     // A card with an expired code is not printed.
-    const sirve = pase && vigenciaDe(pase, pases.savedAt) !== 'vencido'
+    const sirve = pase && vigenciaDe(pase, pases.savedAt + desfase) !== 'vencido'
     const impresa = sirve
       ? { qr: codigoImpreso(pase, publicUrl), venceAt: pase.venceAt, sitio }
       : undefined

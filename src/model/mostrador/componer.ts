@@ -11,7 +11,10 @@ import { recetasAMostrar } from './recetasAMostrar.ts'
 import { type EstadoDelPase, conmutador, hoja } from './vista.ts'
 
 /** Composed again at each sync. */
-export const componerMostrador: Compose = async (copied): Promise<Mostrador | undefined> => {
+export const componerMostrador: Compose = async (
+  copied,
+  offset,
+): Promise<Mostrador | undefined> => {
   const actual = await copied(afiliadoActual, {})
   const grupo = await copied(grupoFamiliar, {})
   const firmados = (await copied(pasesEmitidos, {}))?.value ?? []
@@ -23,7 +26,7 @@ export const componerMostrador: Compose = async (copied): Promise<Mostrador | un
     const { idAfiliado } = integrante.afiliado
     const hasta = finDelPase(firmados, idAfiliado)
     const otros = conmutador(integrante, familia)
-    const recetas = await recetasAMostrar(copied, idAfiliado)
+    const recetas = await recetasAMostrar(copied, idAfiliado, offset)
     const suyo = {
       idAfiliado,
       otros: otros ? escribir(otros) : '',

@@ -21,12 +21,15 @@ const DESDE_SIEMPRE = ''
 export async function recetasAMostrar(
   copied: Copied,
   idAfiliado: number,
+  offset: number,
 ): Promise<RecetasAMostrar | undefined> {
   const recetas = await copied(recetasDe, { idAfiliado })
   const cronicas = await copied(cronicasDe, { idAfiliado })
   const detalles = await Promise.all(
     cronicas
-      ? lasRecientes(cronicas.value, cronicas.savedAt).map((params) => copied(cronica, params))
+      ? lasRecientes(cronicas.value, cronicas.savedAt + offset).map((params) =>
+          copied(cronica, params),
+        )
       : [],
   )
   const listas = detalles.filter((detalle) => detalle?.value.codigoEstado === LISTA_PARA_RETIRAR)

@@ -35,9 +35,10 @@ export function aperturaDe(horario: Horario, at: number): Apertura {
   const hoy = diaDe(at)
   const ahora = minutosDe(horaDe(at))
   const tramos = tramosDe(horario, hoy)
-  const abierta = tramos.find(({ abre, cierra }) => abre <= ahora && ahora < cierra)
-  // A place that is open past midnight still follows yesterday's hours.
-  const dias = abierta && abierta.abre < 0 ? [masDias(hoy, -1), hoy] : [hoy]
+  const abierta = tramos.find((tramo) => abarca(tramo, ahora))
+  const deHoy = franjasDe(horario, hoy, 0).some((franja) => abarca(franja, ahora))
+  // A place that is open past midnight, before its own hours of today, still follows yesterday's.
+  const dias = abierta && !deHoy ? [masDias(hoy, -1), hoy] : [hoy]
   if (dias.some(quizasFeriado)) return { state: 'feriado' }
   if (abierta) {
     if (abierta.cierra - ahora >= DIA) return { state: 'dia-y-noche' }
@@ -54,19 +55,23 @@ export const estaAbierta = (horario: Horario, at: number): boolean =>
 
 type Tramo = { abre: number; cierra: number }
 
+const abarca = ({ abre, cierra }: Tramo, ahora: number) => abre <= ahora && ahora < cierra
+
+/** Opening times of the day that is so many days from today, in minutes from midnight of today. */
+const franjasDe = (horario: readonly Franja[], hoy: string, enDias: number): Tramo[] =>
+  horario
+    .filter(({ dia }) => dia === diaDeSemana(masDias(hoy, enDias)))
+    .map(({ abre, cierra }) => {
+      const desde = enDias * DIA + minutosDe(abre)
+      const hasta = enDias * DIA + minutosDe(cierra)
+      return { abre: desde, cierra: hasta > desde ? hasta : hasta + DIA }
+    })
+
 /** Opening times in minutes from midnight of today, from yesterday to a week ahead. Adjacent ones are joined. */
 function tramosDe(horario: readonly Franja[], hoy: string): Tramo[] {
   const dias = Array.from({ length: UNA_SEMANA + 2 }, (_, n) => n - 1)
   const todos = dias
-    .flatMap((enDias) =>
-      horario
-        .filter(({ dia }) => dia === diaDeSemana(masDias(hoy, enDias)))
-        .map(({ abre, cierra }) => {
-          const desde = enDias * DIA + minutosDe(abre)
-          const hasta = enDias * DIA + minutosDe(cierra)
-          return { abre: desde, cierra: hasta > desde ? hasta : hasta + DIA }
-        }),
-    )
+    .flatMap((enDias) => franjasDe(horario, hoy, enDias))
     .toSorted((a, b) => a.abre - b.abre)
   const juntos: Tramo[] = []
   for (const tramo of todos) {

@@ -3,8 +3,15 @@ import { expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { derivaciones, type DerivacionTransitoria } from '#contract/derivaciones.ts'
 import type { Llegada } from '#local/operation.ts'
+import type { Stored } from '#local/resource.ts'
 import type { CambioDeDerivacion } from '#model/cambioDeDerivacion.ts'
-import { datosDelCambio, guardarDerivacion, papelDe, situacionDe } from '#model/derivaciones.ts'
+import {
+  carta,
+  datosDelCambio,
+  guardarDerivacion,
+  papelDe,
+  situacionDe,
+} from '#model/derivaciones.ts'
 
 const IAPOS = { idObraSocial: 7, sigla: 'IAPOS', descripcion: 'Instituto', provincia: 'Santa Fe' }
 const cambio = (mas: Partial<CambioDeDerivacion> = {}): CambioDeDerivacion => ({
@@ -117,6 +124,15 @@ test('[DERI-07] without versions a change from another device is not overwritten
 
 test('[DERI-09] a changed referral gets a new version of its letter', () => {
   expect(papelDe(una()).version).not.toBe(papelDe(una({ version: 4 })).version)
+})
+
+test('[DERI-09] letters of coming journeys are loaded in advance, none without travellers', async () => {
+  const sinNadie = una().afiliados.map((uno) => ({ ...uno, activo: false }))
+  const lista = [una({ afiliados: [] }), una({ afiliados: sinNadie }), una()]
+  // The only copy that it reads is the list.
+  const stored = (() => Promise.resolve(lista)) as Stored
+
+  expect(await carta.warm?.(stored, Date.parse('2027-01-01T12:00:00Z'))).toEqual([papelDe(una())])
 })
 
 test.each([

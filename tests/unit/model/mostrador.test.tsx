@@ -241,6 +241,23 @@ test('[REC-08] the counter says that no prescription is usable, but says nothing
   expect(await mostrado(device)).toContain('Sin recetas para usar hoy.')
 })
 
+test("[CRON-06] on a phone whose date is wrong chronic prescriptions are recent by the provider's day", async () => {
+  const device = await phone()
+  await device.publica.valores.put({ id: 'reloj', value: -365 * DIA, savedAt: AHORA })
+  const deEsosDias = { ...cronica('88120', '305'), fechaAutorizacion: '2025-11-20' }
+  await guardar(device, {
+    'grupo-familiar': familia,
+    'recetas/1': [],
+    'recetas-cronicas/1': [deEsosDias],
+  })
+  await componer(device)
+  expect(await mostrado(device)).not.toMatch(/recetas/i)
+
+  await guardar(device, { 'receta-cronica/88120': deEsosDias })
+  await componer(device)
+  expect(await mostrado(device)).toContain('Lista para retirar')
+})
+
 test('a counter stored before prescriptions were added to it is shown unchanged', async () => {
   const device = await phone()
   await guardar(device, { 'grupo-familiar': familia })

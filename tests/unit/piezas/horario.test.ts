@@ -84,6 +84,12 @@ describe('[PHAR-03, DELE-01] if a place is open', () => {
     expect(dicho(HASTA_TARDE, el('2026-12-09', '10:00'))).toBe('Abierta hasta la 1:00')
   })
 
+  it('a pharmacy open for 24 hours is open again from midnight after a possible holiday', () => {
+    expect(dicho(SIEMPRE, el('2026-12-08', '10:00'))).toBe('Puede ser feriado: llamá antes de ir')
+    for (const hora of ['00:00', '10:00'])
+      expect(dicho(SIEMPRE, el('2026-12-09', hora))).toBe('Abierta las 24 horas')
+  })
+
   it('the opening hours of a week are said in few words', () => {
     expect(semanaEnPalabras(CORTADO)).toEqual([
       'Lunes a viernes de 8:00 a 13:00 y de 16:30 a 20:30',

@@ -29,6 +29,8 @@ function area({
   size = 1000,
   upTo = Infinity,
   held = Promise.resolve(),
+  refuses = -1,
+  refusal = 404,
 } = {}) {
   const asked: string[] = []
   let underWay = 0
@@ -47,6 +49,7 @@ function area({
     warm: async () => numbers(documents),
     async traer(_call, { n }) {
       await come(`papel/${n}`)
+      if (n === refuses) fails({ kind: 'status', status: refusal, statusText: '' })
       return { bytes: pdfOf(size), type: '', name: `${n}.pdf` }
     },
   })
@@ -155,6 +158,16 @@ test('documents are loaded in order up to a size limit, which is smaller on mobi
   const later = area({ documents: 9, size: 1.5 * MB })
   await warm(later.on(device))
   expect(later.asked).toEqual(['papel/3', 'papel/4', 'papel/5', 'papel/6', 'papel/7', 'papel/8'])
+})
+
+test('a refused document does not stop the later ones; a busy provider does', async () => {
+  const refused = area({ documents: 3, refuses: 0 })
+  expect(await warm(refused.on(await phone()))).toBe(false)
+  expect(refused.asked).toEqual(['papel/0', 'papel/1', 'papel/2'])
+
+  const busy = area({ documents: 3, refuses: 0, refusal: 503 })
+  expect(await warm(busy.on(await phone()))).toBe(false)
+  expect(busy.asked).toEqual(['papel/0'])
 })
 
 test('[REC-09] documents that a person opened leave room for those of new prescriptions', async () => {
