@@ -1,7 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { device } from '#live/telefono/device.ts'
+
 import { deCostado, enElMasChico, enUnaComputadora } from './support/ancho.ts'
+import { bajada } from './support/bajadas.ts'
 import { comoComputadora } from './support/computadora.ts'
 import { borradores, esperarCopias, esperarCopiasDe, salida } from './support/guardado.ts'
 import { network, provider } from './support/lejos.ts'
@@ -188,9 +191,28 @@ test('[FLT-03, ORD-13] an order whose answer was lost is looked up by its code, 
   await expect.element(si).toHaveTextContent(/0045-\d{6}/)
   expect(await generadas()).toBe(antes + 1)
   await tocar(si.getByRole('button', { name: 'Ver la orden' }))
-  await expect.element(dialogo('Orden Generada')).toBeVisible()
+  const generada = dialogo('Orden Generada')
+  await expect.element(generada.getByRole('button', { name: 'Descargar' })).toBeEnabled()
+  await expect.element(generada.getByText(/^Queda guardada en este/)).toBeVisible()
   await tocar(boton('Cerrar').last())
   await expect.poll(async () => JSON.stringify(await borradores())).not.toContain('orden-en-curso')
+})
+
+test('[FILE-02, ORD-15] on a shared phone, which stores no document, a new order’s PDF is saved', async () => {
+  await abrir('/emitir-orden')
+  await device.salida.sesion.toCollection().modify((row) => {
+    if (row.state === 'in') row.shared = true
+  })
+  await llenar()
+  await tocar(boton('Generar'))
+  await tocar(boton('Confirmar'))
+  const generada = dialogo('Orden Generada')
+  await expect.element(generada).toBeVisible()
+  const descargar = generada.getByRole('button', { name: 'Descargar' })
+  const { name } = await bajada(() => tocar(descargar))
+  expect(name).toMatch(/^Orden 0045-\d{6}\.pdf$/)
+  await expect.element(generada.getByText(/^Queda guardada/)).not.toBeInTheDocument()
+  await expect.element(generada.getByText(/^El PDF todavía no llegó/)).not.toBeInTheDocument()
 })
 
 test('[FLT-01, FLT-06] without signal the form of an order says that it needs signal, and sends nothing later', async () => {
