@@ -36,6 +36,8 @@ export const OrdenEnCurso = object({
   generada: nullable(object({ numero: string(), paraQr: string(), fecha: string() })),
   /** The person saw that it was generated. */
   vista: boolean(),
+  /** The provider's last word on a doubtful order without a number. Kept until the person has read it. */
+  final: optional(object({ hecha: enums(['no', 'no-se-sabe']), porQue: string() })),
 })
 
 type Pedida = Pick<OrdenEnCurso, 'origen' | 'idAfiliado' | 'paraQuien' | 'igualA'>
@@ -65,6 +67,9 @@ export const comoGenerada = (
     fecha: fechaEmision ?? '',
   },
 })
+
+/** True while its answer is still missing. */
+export const enDuda = ({ generada, final }: OrdenEnCurso): boolean => !generada && !final
 
 export const igualA = (idAfiliado: number, prestador: string, practica: string): string =>
   [idAfiliado, prestador, practica].join('/')

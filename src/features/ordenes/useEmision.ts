@@ -87,6 +87,7 @@ export function useEmision({ origen, onRechazada, onTerminada }: De) {
 
   return {
     filas,
+    quitar,
     paso,
     verCosto: (costo: CostoDeOrden) => setPaso({ paso: 'costo', costo }),
     pedirConfirmacion: (validada: OrdenValidada, orden: OrdenEnCurso) =>
@@ -94,14 +95,20 @@ export function useEmision({ origen, onRechazada, onTerminada }: De) {
     alConfirmar: () => void alConfirmar(),
     ver: () => paso?.paso === 'si' && setPaso({ paso: 'generada', orden: paso.orden }),
     dejar: () => {
-      // An order left for later must not open the dialog after a reload.
-      if (paso?.paso === 'sin-saber' && !paso.failure)
-        void poner(paso.orden.codigoTransaccion, { ...paso.orden, vista: true })
       setPaso(undefined)
+      if (paso?.paso !== 'no' && paso?.paso !== 'sin-saber') return
+      const fila = filaDe(paso.orden, filas)
+      if (!fila) return
+      if (fila.final) void quitar(fila.codigoTransaccion)
+      // An order left for later must not open the dialog after a reload.
+      else void poner(fila.codigoTransaccion, { ...fila, vista: true })
     },
     cerrar,
   }
 }
+
+const filaDe = ({ codigoTransaccion }: OrdenEnCurso, filas: readonly OrdenEnCurso[] = []) =>
+  filas.find((fila) => fila.codigoTransaccion === codigoTransaccion)
 
 /** Done once for each page, from the stored orders: after a reload the dialog opens again at the same question. */
 function useDejada(

@@ -5,11 +5,12 @@ import { CampoDeQuien } from '#piezas/busqueda/CampoDeQuien.tsx'
 import type { DeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
+import { useHoy } from '#piezas/hora.ts'
 import { SIN_FECHAS, faltasDeRango, rangoElegido, rangoEnPalabras } from '#piezas/rango.ts'
 import { RangoDeFechas } from '#piezas/RangoDeFechas.tsx'
-import { useHoy } from '#piezas/hora.ts'
 
 import { AOrdenes } from '../AOrdenes.tsx'
+import { NoSeGeneraron } from '../NoSeGeneraron.tsx'
 
 import '../ordenes.css'
 import { texts } from '../texts.ts'
@@ -56,7 +57,12 @@ export function ConsultarScreen() {
       </>
     ),
   }
-  const antes = <PorConfirmar filas={confirmacion.filas} />
+  const antes = (
+    <>
+      <NoSeGeneraron {...confirmacion} />
+      <PorConfirmar filas={confirmacion.filas} />
+    </>
+  )
   return (
     <>
       <AOrdenes />
