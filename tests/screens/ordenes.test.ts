@@ -9,6 +9,7 @@ import { comoComputadora } from './support/computadora.ts'
 import { borradores, esperarCopias, esperarCopiasDe, salida } from './support/guardado.ts'
 import { network, provider } from './support/lejos.ts'
 import { abrir, boton, enlace, ir, main, titulo } from './support/pantalla.ts'
+import { tomarElReloj } from './support/reloj.ts'
 import { conSenal } from './support/senal.ts'
 import { expectTextos } from './support/textos.ts'
 import { tocar } from './support/tocar.ts'
@@ -382,6 +383,33 @@ test(
     await expect.element(main().getByRole('radio')).not.toBeInTheDocument()
   },
 )
+
+/** Confirms the order of the form; no answer arrives until the network heals. */
+async function confirmarSinRespuesta() {
+  await network.rule({ match: 'POST /v1/orden/generar-orden', do: { kind: 'dropAnswer' } })
+  await tocar(boton('Generar'))
+  await tocar(boton('Confirmar'))
+  await expect.element(dialogo('Estamos confirmando si tu orden se generó…')).toBeVisible()
+}
+
+test('[FLT-03, ORD-13] an order found while «todavía no sabemos» is open shows its number there', async () => {
+  const { adelantar } = tomarElReloj()
+  await abrir('/emitir-orden')
+  await llenar()
+  await confirmarSinRespuesta()
+  const pasaUnRato = async (hasta: string) => {
+    await adelantar(15_000)
+    return dialogo(hasta).elements().length
+  }
+  await expect.poll(() => pasaUnRato('Todavía no sabemos si se generó')).toBe(1)
+  await network.heal()
+  await conSenal()
+  await expect.poll(() => pasaUnRato('Tu orden sí se generó')).toBe(1)
+  const si = dialogo('Tu orden sí se generó')
+  await expect.element(si).toHaveTextContent(/0045-\d{6}/)
+  await tocar(si.getByRole('button', { name: 'Ver la orden' }))
+  await expect.element(dialogo('Orden Generada')).toHaveTextContent(/0045-\d{6}/)
+})
 
 test('[FLT-08, ORD-14] after a doubtful answer the host’s refusal does not say that no order was made', async () => {
   const GENERAR = 'POST /v1/orden/generar-orden'
