@@ -392,6 +392,19 @@ async function confirmarSinRespuesta() {
   await expect.element(dialogo('Estamos confirmando si tu orden se generó…')).toBeVisible()
 }
 
+test('[FLT-03, ORD-12] «Generar» beside the cost of an order in doubt leads to the reason why not', async () => {
+  await abrir('/emitir-orden')
+  await llenar()
+  await confirmarSinRespuesta()
+  await tocar(boton('Seguir usando la aplicación'))
+  await tocar(boton('Verificar Costo'))
+  const costo = dialogo('Costo de la orden')
+  await tocar(costo.getByRole('button', { name: 'Generar' }))
+  await expect.element(costo).not.toBeInTheDocument()
+  await expect.element(main().getByText('Estamos confirmando una igual')).toBeVisible()
+  await network.heal()
+})
+
 test('[FLT-03, ORD-13] an order found while «todavía no sabemos» is open shows its number there', async () => {
   const { adelantar } = tomarElReloj()
   await abrir('/emitir-orden')

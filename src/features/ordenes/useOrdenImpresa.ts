@@ -64,7 +64,9 @@ export function useOrdenImpresa(formulario: ReturnType<typeof useFormularioDeOrd
 
   async function alGenerar() {
     const request = completa()
-    if (!request || !afiliado || hayUnaIgual || ocupado) return
+    if (ocupado) return
+    // The reason is shown on the form, which the cost would cover.
+    if (!request || !afiliado || hayUnaIgual) return dialogo.cerrar()
     const answer = await validar.run(request)
     if (!answer.ok) {
       dialogo.cerrar()
