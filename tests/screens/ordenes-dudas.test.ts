@@ -117,3 +117,30 @@ test('[ORD-18] printing an order again says that no quota is used, and links to 
   await main().getByRole('link', { name: 'Ver las órdenes guardadas' }).click()
   expect(location.pathname).toBe('/consultar-ordenes')
 })
+
+test('[ORD-18] an order to print again, or its absence, is shown only for the member it was asked for', async () => {
+  const VALIDAR = '/v1/orden/validar-reimpresion'
+  const esta = dialogo('¿Reimprimir esta orden?')
+  const body = JSON.stringify({ status: 'error', message: 'error', error: 'No hay órdenes.' })
+  const headers = { 'content-type': 'application/json' }
+  await abrir('/reimprimir-orden')
+  await network.rule({ match: `POST ${VALIDAR}`, nth: 1, do: { kind: 'stall', ms: 1_500 } })
+  await network.rule({
+    match: `POST ${VALIDAR}`,
+    nth: 2,
+    do: { kind: 'status', code: 422, body, headers },
+  })
+  await elegir('Norma')
+  await boton('Buscar orden').click()
+  await expect.element(boton('Buscando…')).toBeVisible()
+  await elegir('Tomás')
+  await expect.element(boton('Buscar orden')).toBeVisible()
+  await expect.element(esta).not.toBeInTheDocument()
+
+  await boton('Buscar orden').click()
+  await expect.element(main().getByText('No hay órdenes.')).toBeVisible()
+  await elegir('Norma')
+  await expect.element(main().getByText('No hay órdenes.')).not.toBeInTheDocument()
+  await boton('Buscar orden').click()
+  await expect.element(esta.getByText('Norma Quiroga')).toBeVisible()
+})
