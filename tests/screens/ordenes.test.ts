@@ -8,7 +8,7 @@ import { bajada } from './support/bajadas.ts'
 import { comoComputadora } from './support/computadora.ts'
 import { borradores, esperarCopias, esperarCopiasDe, salida } from './support/guardado.ts'
 import { network, provider } from './support/lejos.ts'
-import { abrir, boton, enlace, ir, main, titulo } from './support/pantalla.ts'
+import { abrir, abrirOtraVez, boton, enlace, ir, main, titulo } from './support/pantalla.ts'
 import { tomarElReloj } from './support/reloj.ts'
 import { conSenal } from './support/senal.ts'
 import { expectTextos } from './support/textos.ts'
@@ -117,6 +117,18 @@ test('[ORD-12] «Verificar Costo» shows the cost and makes no order; the form k
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
   ir('/emitir-orden/5')
   await expect.element(boton('Práctica: Consulta médica')).toBeVisible()
+})
+
+test('[ORD-03] after a reload the member chosen by hand stays, and another visit starts with its own', async () => {
+  await abrir('/emitir-orden/4')
+  await expect.element(radio('Norma')).toBeChecked()
+  await tocar(radio('Rubén'))
+  await expect.element(radio('Rubén')).toBeChecked()
+  await expect.poll(borradores).toMatchObject([{ value: { idAfiliado: expect.any(Number) } }])
+  await abrirOtraVez('/emitir-orden/4', history.state)
+  await expect.element(radio('Rubén')).toBeChecked()
+  await abrirOtraVez('/emitir-orden/4')
+  await expect.element(radio('Norma')).toBeChecked()
 })
 
 test('[ORD-09, ORD-10, ORD-13, ORD-14] an order is made once after its confirmation shows all its data, and can be mailed', async () => {
