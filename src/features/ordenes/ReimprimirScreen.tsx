@@ -26,6 +26,7 @@ import { aparato } from '#ui/esMovil.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { useLatest } from '#ui/useLatest.ts'
 
+import { fechaDeEmision } from './enCurso.ts'
 import { SeHabilitan } from './FaltaSenal.tsx'
 import { MarcoDeOrden } from './MarcoDeOrden.tsx'
 import { texts } from './texts.ts'
@@ -142,7 +143,7 @@ function EsEsta({ hallada, onReimprimir, onCerrar }: EsEstaProps) {
     >
       <p className="numero-de-orden dato">{orden?.numeroOrden ?? orden?.idOrden}</p>
       <dl className="pila">
-        <Dato titulo={texts.fecha}>{formatFecha(orden?.fechaEmision)}</Dato>
+        <Dato titulo={texts.fecha}>{formatFecha(fechaDeEmision(orden?.fechaEmision))}</Dato>
         <Dato titulo={texts.afiliado}>{quien ? nombreCompleto(quien) : ''}</Dato>
         <Dato titulo={texts.delPrestador}>{orden?.nombrePrestador ?? ''}</Dato>
         <Dato titulo={texts.servicios}>{orden?.practicas ?? ''}</Dato>

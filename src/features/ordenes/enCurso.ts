@@ -11,6 +11,7 @@ import {
 } from 'superstruct'
 
 import type { OrdenGenerada, OrdenValidada } from '#contract/emision.ts'
+import { readFecha } from '#contract/fechas.ts'
 
 export const SERIE = 'orden-en-curso'
 
@@ -55,6 +56,10 @@ export const enCursoDe = (validada: OrdenValidada, pedida: Pedida): OrdenEnCurso
   vista: false,
 })
 
+/** FMT-04: a host may write it either way. */
+export const fechaDeEmision = (fecha: string | null | undefined): string =>
+  readFecha(fecha ?? '') ?? ''
+
 /** ORD-15: the QR contains the number in its format for codes. */
 export const comoGenerada = (
   orden: OrdenEnCurso,
@@ -64,7 +69,7 @@ export const comoGenerada = (
   generada: {
     numero: numeroOrden,
     paraQr: numeroOrdenFormatoCodigo ?? numeroOrden,
-    fecha: fechaEmision ?? '',
+    fecha: fechaDeEmision(fechaEmision),
   },
 })
 
