@@ -3,8 +3,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { borradores } from './support/guardado.ts'
 import { network, provider } from './support/lejos.ts'
-import { abrir, boton, campo, expectClean, main, reintentar } from './support/pantalla.ts'
+import { abrir, boton, campo, expectClean, ir, main, reintentar } from './support/pantalla.ts'
 
 const EMITIDAS = '/v1/ordenes/afiliados'
 const dialogo = (name: string | RegExp) => page.getByRole('dialog', { name })
@@ -51,7 +52,7 @@ test('[FORM-01] a form without the family’s data says so, and works after a re
   await expect.element(main().getByRole('radio', { name: 'Norma' })).toBeInTheDocument()
 })
 
-test('[FLT-50, ORD-13, ORD-14, ORD-15] pressing «Confirmar» twice makes one order, and its dialog is accessible', async () => {
+async function llenar() {
   await abrir('/emitir-orden')
   await elegir('Norma')
   await boton('Prestador: Elegí el prestador').click()
@@ -59,6 +60,34 @@ test('[FLT-50, ORD-13, ORD-14, ORD-15] pressing «Confirmar» twice makes one or
   await boton('Práctica: Elegí la práctica').click()
   await page.getByRole('searchbox', { name: 'Nombre o código' }).fill('ración simple')
   await page.getByRole('button', { name: /^Curación simple/ }).click()
+}
+
+test('[FLT-03, ERR-12] a doubtful order that was refused later is told until the person has read it', async () => {
+  const GENERAR = 'POST /v1/orden/generar-orden'
+  await llenar()
+  await network.rule({ match: GENERAR, do: { kind: 'dropAnswer' } })
+  await boton('Generar').click()
+  await boton('Confirmar').click()
+  await boton('Seguir usando la aplicación').click()
+  await expect.element(main().getByText('Estamos confirmando una igual')).toBeVisible()
+  const body = JSON.stringify({ status: 'error', message: 'error', error: 'El código venció.' })
+  const headers = { 'content-type': 'application/json' }
+  await network.replace([{ match: GENERAR, do: { kind: 'status', code: 422, body, headers } }])
+  await expect.element(main().getByText('No se generó ninguna orden')).toBeVisible()
+  await expect.element(main().getByText('Estamos confirmando una igual')).not.toBeInTheDocument()
+  await expect.element(boton('Generar')).toBeEnabled()
+
+  ir('/consultar-ordenes')
+  await expect.element(main().getByText('El código venció.')).toBeVisible()
+  await expect.element(main().getByText(/^Curación simple · Norma/)).toBeVisible()
+  await expect.element(main().getByText('Por confirmar')).not.toBeInTheDocument()
+  await boton('Entendido').click()
+  await expect.element(main().getByText('No se generó ninguna orden')).not.toBeInTheDocument()
+  await expect.poll(async () => JSON.stringify(await borradores())).not.toContain('orden-en-curso')
+})
+
+test('[FLT-50, ORD-13, ORD-14, ORD-15] pressing «Confirmar» twice makes one order, and its dialog is accessible', async () => {
+  await llenar()
   await boton('Generar').click()
   const confirma = dialogo('Confirmá la orden')
   await expect.element(confirma.getByText('Código de transacción')).toBeVisible()
@@ -87,4 +116,31 @@ test('[ORD-18] printing an order again says that no quota is used, and links to 
   await expect.element(main().getByText(/^No usa otra consulta de tu cupo/)).toBeVisible()
   await main().getByRole('link', { name: 'Ver las órdenes guardadas' }).click()
   expect(location.pathname).toBe('/consultar-ordenes')
+})
+
+test('[ORD-18] an order to print again, or its absence, is shown only for the member it was asked for', async () => {
+  const VALIDAR = '/v1/orden/validar-reimpresion'
+  const esta = dialogo('¿Reimprimir esta orden?')
+  const body = JSON.stringify({ status: 'error', message: 'error', error: 'No hay órdenes.' })
+  const headers = { 'content-type': 'application/json' }
+  await abrir('/reimprimir-orden')
+  await network.rule({ match: `POST ${VALIDAR}`, nth: 1, do: { kind: 'stall', ms: 1_500 } })
+  await network.rule({
+    match: `POST ${VALIDAR}`,
+    nth: 2,
+    do: { kind: 'status', code: 422, body, headers },
+  })
+  await elegir('Norma')
+  await boton('Buscar orden').click()
+  await expect.element(boton('Buscando…')).toBeVisible()
+  await elegir('Tomás')
+  await expect.element(boton('Buscar orden')).toBeVisible()
+  await expect.element(esta).not.toBeInTheDocument()
+
+  await boton('Buscar orden').click()
+  await expect.element(main().getByText('No hay órdenes.')).toBeVisible()
+  await elegir('Norma')
+  await expect.element(main().getByText('No hay órdenes.')).not.toBeInTheDocument()
+  await boton('Buscar orden').click()
+  await expect.element(esta.getByText('Norma Quiroga')).toBeVisible()
 })

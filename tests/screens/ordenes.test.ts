@@ -1,11 +1,15 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { device } from '#live/telefono/device.ts'
+
 import { deCostado, enElMasChico, enUnaComputadora } from './support/ancho.ts'
+import { bajada } from './support/bajadas.ts'
 import { comoComputadora } from './support/computadora.ts'
 import { borradores, esperarCopias, esperarCopiasDe, salida } from './support/guardado.ts'
 import { network, provider } from './support/lejos.ts'
-import { abrir, boton, enlace, ir, main, titulo } from './support/pantalla.ts'
+import { abrir, abrirOtraVez, boton, enlace, ir, main, titulo } from './support/pantalla.ts'
+import { tomarElReloj } from './support/reloj.ts'
 import { conSenal } from './support/senal.ts'
 import { expectTextos } from './support/textos.ts'
 import { tocar } from './support/tocar.ts'
@@ -115,6 +119,18 @@ test('[ORD-12] «Verificar Costo» shows the cost and makes no order; the form k
   await expect.element(boton('Práctica: Consulta médica')).toBeVisible()
 })
 
+test('[ORD-03] after a reload the member chosen by hand stays, and another visit starts with its own', async () => {
+  await abrir('/emitir-orden/4')
+  await expect.element(radio('Norma')).toBeChecked()
+  await tocar(radio('Rubén'))
+  await expect.element(radio('Rubén')).toBeChecked()
+  await expect.poll(borradores).toMatchObject([{ value: { idAfiliado: expect.any(Number) } }])
+  await abrirOtraVez('/emitir-orden/4', history.state)
+  await expect.element(radio('Rubén')).toBeChecked()
+  await abrirOtraVez('/emitir-orden/4')
+  await expect.element(radio('Norma')).toBeChecked()
+})
+
 test('[ORD-09, ORD-10, ORD-13, ORD-14] an order is made once after its confirmation shows all its data, and can be mailed', async () => {
   await abrir('/emitir-orden')
   await llenar('Consulta médica')
@@ -188,9 +204,28 @@ test('[FLT-03, ORD-13] an order whose answer was lost is looked up by its code, 
   await expect.element(si).toHaveTextContent(/0045-\d{6}/)
   expect(await generadas()).toBe(antes + 1)
   await tocar(si.getByRole('button', { name: 'Ver la orden' }))
-  await expect.element(dialogo('Orden Generada')).toBeVisible()
+  const generada = dialogo('Orden Generada')
+  await expect.element(generada.getByRole('button', { name: 'Descargar' })).toBeEnabled()
+  await expect.element(generada.getByText(/^Queda guardada en este/)).toBeVisible()
   await tocar(boton('Cerrar').last())
   await expect.poll(async () => JSON.stringify(await borradores())).not.toContain('orden-en-curso')
+})
+
+test('[FILE-02, ORD-15] on a shared phone, which stores no document, a new order’s PDF is saved', async () => {
+  await abrir('/emitir-orden')
+  await device.salida.sesion.toCollection().modify((row) => {
+    if (row.state === 'in') row.shared = true
+  })
+  await llenar()
+  await tocar(boton('Generar'))
+  await tocar(boton('Confirmar'))
+  const generada = dialogo('Orden Generada')
+  await expect.element(generada).toBeVisible()
+  const descargar = generada.getByRole('button', { name: 'Descargar' })
+  const { name } = await bajada(() => tocar(descargar))
+  expect(name).toMatch(/^Orden 0045-\d{6}\.pdf$/)
+  await expect.element(generada.getByText(/^Queda guardada/)).not.toBeInTheDocument()
+  await expect.element(generada.getByText(/^El PDF todavía no llegó/)).not.toBeInTheDocument()
 })
 
 test('[FLT-01, FLT-06] without signal the form of an order says that it needs signal, and sends nothing later', async () => {
@@ -360,6 +395,46 @@ test(
     await expect.element(main().getByRole('radio')).not.toBeInTheDocument()
   },
 )
+
+/** Confirms the order of the form; no answer arrives until the network heals. */
+async function confirmarSinRespuesta() {
+  await network.rule({ match: 'POST /v1/orden/generar-orden', do: { kind: 'dropAnswer' } })
+  await tocar(boton('Generar'))
+  await tocar(boton('Confirmar'))
+  await expect.element(dialogo('Estamos confirmando si tu orden se generó…')).toBeVisible()
+}
+
+test('[FLT-03, ORD-12] «Generar» beside the cost of an order in doubt leads to the reason why not', async () => {
+  await abrir('/emitir-orden')
+  await llenar()
+  await confirmarSinRespuesta()
+  await tocar(boton('Seguir usando la aplicación'))
+  await tocar(boton('Verificar Costo'))
+  const costo = dialogo('Costo de la orden')
+  await tocar(costo.getByRole('button', { name: 'Generar' }))
+  await expect.element(costo).not.toBeInTheDocument()
+  await expect.element(main().getByText('Estamos confirmando una igual')).toBeVisible()
+  await network.heal()
+})
+
+test('[FLT-03, ORD-13] an order found while «todavía no sabemos» is open shows its number there', async () => {
+  const { adelantar } = tomarElReloj()
+  await abrir('/emitir-orden')
+  await llenar()
+  await confirmarSinRespuesta()
+  const pasaUnRato = async (hasta: string) => {
+    await adelantar(15_000)
+    return dialogo(hasta).elements().length
+  }
+  await expect.poll(() => pasaUnRato('Todavía no sabemos si se generó')).toBe(1)
+  await network.heal()
+  await conSenal()
+  await expect.poll(() => pasaUnRato('Tu orden sí se generó')).toBe(1)
+  const si = dialogo('Tu orden sí se generó')
+  await expect.element(si).toHaveTextContent(/0045-\d{6}/)
+  await tocar(si.getByRole('button', { name: 'Ver la orden' }))
+  await expect.element(dialogo('Orden Generada')).toHaveTextContent(/0045-\d{6}/)
+})
 
 test('[FLT-08, ORD-14] after a doubtful answer the host’s refusal does not say that no order was made', async () => {
   const GENERAR = 'POST /v1/orden/generar-orden'

@@ -12,14 +12,19 @@ const importe = (aporte: Aporte, campo: Campo) => aporte[campo] ?? 0
 /** Amounts that count as paid in; the discount does not. */
 const APORTADOS = CAMPOS.filter((campo) => campo !== 'descuentoSubsidio')
 
+/** 1.1 + 2.2 is 3.3000000000000003: a spreadsheet would show all of it. */
+const enCentavos = (suma: number) => Math.round(suma * 100) / 100
+
 export type Suma = { personal: number; patronal: number; otros: number; total: number }
 
 /** Sums of one or more presentations. Positive contributions are not included. */
 export function sumaDe(aportes: readonly Aporte[]): Suma {
   const de = (campos: readonly Campo[]) =>
-    aportes.reduce(
-      (total, aporte) => campos.reduce((suma, campo) => suma + importe(aporte, campo), total),
-      0,
+    enCentavos(
+      aportes.reduce(
+        (total, aporte) => campos.reduce((suma, campo) => suma + importe(aporte, campo), total),
+        0,
+      ),
     )
   return {
     personal: de(['aportePersonal']),

@@ -15,6 +15,7 @@ import { PanelDeRechazo } from '#ui/PanelDeRechazo.tsx'
 import { DialogoDeOrden } from './DialogoDeOrden.tsx'
 import { SeHabilitan } from './FaltaSenal.tsx'
 import { MarcoDeOrden } from './MarcoDeOrden.tsx'
+import { NoSeGeneraron } from './NoSeGeneraron.tsx'
 import { NotaDelFormulario } from './NotaDelFormulario.tsx'
 import { texts } from './texts.ts'
 import { useFormularioDeOrden } from './useFormularioDeOrden.ts'
@@ -28,6 +29,7 @@ export function EmitirOrdenScreen({ idAfiliado }: { idAfiliado?: string }) {
   const { rechazo, dialogo } = orden
   return (
     <MarcoDeOrden titulo={texts.impresa} idAfiliado={afiliado?.afiliado.idAfiliado}>
+      {!dialogo.paso && <NoSeGeneraron {...dialogo} />}
       {rechazo && <PanelDeRechazo {...rechazo} />}
       {formulario.leido && (
         <ConFaltas enVano={orden.enVano} className="tarjeta relleno formulario-de-orden">

@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 
 import { dinero } from '#formato/dinero.ts'
 import { formatFecha } from '#formato/fechas.ts'
+import { useEstaGuardado } from '#live/archivos/documento.ts'
+import { documentoDeOrden } from '#model/documentoDeOrden.ts'
 import { Qr } from '#piezas/Qr.tsx'
 import { qrPath } from '#qr/qrPath.ts'
 import { aparato } from '#ui/esMovil.ts'
@@ -20,6 +22,7 @@ export function OrdenGenerada({ orden }: { orden: OrdenEnCurso }) {
   const { generada, practica, paraQuien, prestador, total, correo } = orden
   const mediana = useMedia(MEDIANA)
   const dibujo = useMemo(() => qrPath(generada?.paraQr ?? ''), [generada])
+  const guardada = useEstaGuardado(documentoDeOrden.key({ numeroOrden: generada?.numero ?? '' }))
   if (!generada) return null
   return (
     <div className="orden-generada">
@@ -35,10 +38,12 @@ export function OrdenGenerada({ orden }: { orden: OrdenEnCurso }) {
           lado={ladoDeQr(dibujo.size, mediana ? CAJA.mediana : CAJA.movil)}
         />
       </div>
-      <p className="nota-de-orden">
-        <CheckmarkCircle20Filled />
-        {texts.quedaGuardada(aparato())}
-      </p>
+      {guardada && (
+        <p className="nota-de-orden">
+          <CheckmarkCircle20Filled />
+          {texts.quedaGuardada(aparato())}
+        </p>
+      )}
       <EnviarLaOrden numeroOrden={generada.numero} correo={correo} />
     </div>
   )

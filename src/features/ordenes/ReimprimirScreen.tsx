@@ -24,7 +24,9 @@ import { ConFaltas } from '#ui/ConFaltas.tsx'
 import { DialogoConPie } from '#ui/DialogoConPie.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Panel } from '#ui/Panel.tsx'
+import { useLatest } from '#ui/useLatest.ts'
 
+import { fechaDeEmision } from './enCurso.ts'
 import { SeHabilitan } from './FaltaSenal.tsx'
 import { MarcoDeOrden } from './MarcoDeOrden.tsx'
 import { texts } from './texts.ts'
@@ -33,26 +35,29 @@ import { texts } from './texts.ts'
 export function ReimprimirScreen() {
   const [idAfiliado, setIdAfiliado] = useState<number>()
   const [enVano, setEnVano] = useState(0)
-  const [hallada, setHallada] = useState<OrdenReimprimible>()
+  const [hallada, setHallada] = useState<Hallada>()
   const [rechazo, setRechazo] = useState<{ esDelServidor: boolean; words: string }>()
   const sinSenal = useSinSenal()
   const { run, busy } = useLiveCall(emision.validarReimpresion, { toast: false })
   const documentos = useDocumentos()
+  const elegido = useLatest(idAfiliado)
 
   async function buscar() {
     setRechazo(undefined)
     if (idAfiliado === undefined) return setEnVano(enVano + 1)
     if (busy) return
     const answer = await run({ idAfiliado })
-    if (answer.ok) return setHallada(answer.value)
+    // Another member was chosen meanwhile.
+    if (elegido.current !== idAfiliado) return
+    if (answer.ok) return setHallada({ orden: answer.value, idAfiliado })
     const { failure } = answer
     setRechazo({ esDelServidor: failure.kind === 'rechazo', words: enPalabras(failure) })
   }
 
   function reimprimir() {
     if (!hallada) return
-    const { idOrden } = hallada
-    const numeroOrden = hallada.numeroOrden ?? String(idOrden)
+    const { idOrden, numeroOrden: suNumero } = hallada.orden
+    const numeroOrden = suNumero ?? String(idOrden)
     setHallada(undefined)
     const cual = { numeroOrden, idOrden }
     documentos.ver(pedido(documentoDeOrden, cual, { titulo: texts.documento(numeroOrden) }))
@@ -68,7 +73,10 @@ export function ReimprimirScreen() {
         <SelectorDeAfiliado
           obligatorio
           elegido={idAfiliado}
-          onElegir={setIdAfiliado}
+          onElegir={(otro) => {
+            setIdAfiliado(otro)
+            setRechazo(undefined)
+          }}
           falta={enVano > 0 && idAfiliado === undefined}
         />
         <BarraDeAcciones nota={sinSenal && <SeHabilitan />}>
@@ -78,12 +86,7 @@ export function ReimprimirScreen() {
         </BarraDeAcciones>
       </ConFaltas>
       <Notas />
-      <EsEsta
-        hallada={hallada}
-        idAfiliado={idAfiliado}
-        onReimprimir={reimprimir}
-        onCerrar={() => setHallada(undefined)}
-      />
+      <EsEsta hallada={hallada} onReimprimir={reimprimir} onCerrar={() => setHallada(undefined)} />
       {documentos.visor}
     </MarcoDeOrden>
   )
@@ -108,18 +111,21 @@ function Notas() {
   )
 }
 
+/** An order, and its member. */
+type Hallada = { orden: OrdenReimprimible; idAfiliado: number }
+
 type EsEstaProps = {
-  hallada: OrdenReimprimible | undefined
-  idAfiliado: number | undefined
+  hallada: Hallada | undefined
   onReimprimir: () => void
   onCerrar: () => void
 }
 
 /** The order that was found, before it is printed. */
-function EsEsta({ hallada, idAfiliado, onReimprimir, onCerrar }: EsEstaProps) {
+function EsEsta({ hallada, onReimprimir, onCerrar }: EsEstaProps) {
   const grupo = useResource(grupoFamiliar, {})
   const familia = grupo.state === 'ready' ? grupo.value : []
-  const quien = familia.find(({ afiliado }) => afiliado.idAfiliado === idAfiliado)
+  const quien = familia.find(({ afiliado }) => afiliado.idAfiliado === hallada?.idAfiliado)
+  const orden = hallada?.orden
   return (
     <DialogoConPie
       abierto={hallada !== undefined}
@@ -135,12 +141,12 @@ function EsEsta({ hallada, idAfiliado, onReimprimir, onCerrar }: EsEstaProps) {
         </div>
       }
     >
-      <p className="numero-de-orden dato">{hallada?.numeroOrden ?? hallada?.idOrden}</p>
+      <p className="numero-de-orden dato">{orden?.numeroOrden ?? orden?.idOrden}</p>
       <dl className="pila">
-        <Dato titulo={texts.fecha}>{formatFecha(hallada?.fechaEmision)}</Dato>
+        <Dato titulo={texts.fecha}>{formatFecha(fechaDeEmision(orden?.fechaEmision))}</Dato>
         <Dato titulo={texts.afiliado}>{quien ? nombreCompleto(quien) : ''}</Dato>
-        <Dato titulo={texts.delPrestador}>{hallada?.nombrePrestador ?? ''}</Dato>
-        <Dato titulo={texts.servicios}>{hallada?.practicas ?? ''}</Dato>
+        <Dato titulo={texts.delPrestador}>{orden?.nombrePrestador ?? ''}</Dato>
+        <Dato titulo={texts.servicios}>{orden?.practicas ?? ''}</Dato>
       </dl>
     </DialogoConPie>
   )

@@ -11,6 +11,7 @@ import {
 } from 'superstruct'
 
 import type { OrdenGenerada, OrdenValidada } from '#contract/emision.ts'
+import { readFecha } from '#contract/fechas.ts'
 
 export const SERIE = 'orden-en-curso'
 
@@ -36,6 +37,8 @@ export const OrdenEnCurso = object({
   generada: nullable(object({ numero: string(), paraQr: string(), fecha: string() })),
   /** The person saw that it was generated. */
   vista: boolean(),
+  /** The provider's last word on a doubtful order without a number. Kept until the person has read it. */
+  final: optional(object({ hecha: enums(['no', 'no-se-sabe']), porQue: string() })),
 })
 
 type Pedida = Pick<OrdenEnCurso, 'origen' | 'idAfiliado' | 'paraQuien' | 'igualA'>
@@ -53,6 +56,10 @@ export const enCursoDe = (validada: OrdenValidada, pedida: Pedida): OrdenEnCurso
   vista: false,
 })
 
+/** FMT-04: a host may write it either way. */
+export const fechaDeEmision = (fecha: string | null | undefined): string =>
+  readFecha(fecha ?? '') ?? ''
+
 /** ORD-15: the QR contains the number in its format for codes. */
 export const comoGenerada = (
   orden: OrdenEnCurso,
@@ -62,9 +69,12 @@ export const comoGenerada = (
   generada: {
     numero: numeroOrden,
     paraQr: numeroOrdenFormatoCodigo ?? numeroOrden,
-    fecha: fechaEmision ?? '',
+    fecha: fechaDeEmision(fechaEmision),
   },
 })
+
+/** True while its answer is still missing. */
+export const enDuda = ({ generada, final }: OrdenEnCurso): boolean => !generada && !final
 
 export const igualA = (idAfiliado: number, prestador: string, practica: string): string =>
   [idAfiliado, prestador, practica].join('/')

@@ -12,7 +12,7 @@ import { ordenesEmitidas, ultimosPrestadores } from '#model/ordenes.ts'
 import { showToast } from '#ui/toasts.ts'
 import { useLatest } from '#ui/useLatest.ts'
 
-import { OrdenEnCurso, SERIE, comoGenerada, documentoDe } from './enCurso.ts'
+import { OrdenEnCurso, SERIE, comoGenerada, documentoDe, enDuda } from './enCurso.ts'
 import { texts } from './texts.ts'
 import { useEnCurso } from './useEnCurso.ts'
 
@@ -55,10 +55,16 @@ export function useConfirmacion() {
       const { failure } = answer
       const sinSaber = failure.codigo === 'dudosa'
       if ((isAnswer(failure) && !sinSaber) || (!orden.dudada && failure.kind === 'sesion')) {
-        await quitar(codigoTransaccion)
+        if (!orden.dudada) {
+          await quitar(codigoTransaccion)
+          return { state: 'no', orden, failure }
+        }
         // A provider without idempotency keys may refuse the second call because the first one succeeded.
-        const dice = !orden.dudada || (recuerdaClaves.current && !orden.sinSaber)
-        return dice ? { state: 'no', orden, failure } : { state: 'sin-saber', orden, failure }
+        const dice = recuerdaClaves.current && !orden.sinSaber
+        const final = { hecha: dice ? 'no' : 'no-se-sabe', porQue: failure.message } as const
+        const dicha = { ...orden, vista: true, final }
+        await poner(codigoTransaccion, dicha)
+        return { state: dice ? 'no' : 'sin-saber', orden: dicha, failure }
       }
       const dudada = { ...orden, dudada: true, ...(sinSaber && { sinSaber }) }
       await poner(codigoTransaccion, dudada)
@@ -111,7 +117,7 @@ export function useAveriguarSolas(
   { filas, averiguar, quitar }: ReturnType<typeof useConfirmacion>,
   sinSenal: boolean,
 ): void {
-  const dudosas = (filas ?? []).filter(({ generada }) => generada === null)
+  const dudosas = (filas ?? []).filter(enDuda)
   const sinDocumento = (filas ?? []).filter(({ generada, vista }) => generada !== null && vista)
   const latest = useLatest({ dudosas, averiguar, sinDocumento, quitar })
   const hay = dudosas.length + sinDocumento.length > 0

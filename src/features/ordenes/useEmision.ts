@@ -24,7 +24,8 @@ type De = {
 export function useEmision({ origen, onRechazada, onTerminada }: De) {
   const confirmacion = useConfirmacion()
   const { filas, confirmar, averiguar, poner, quitar } = confirmacion
-  const [paso, setPaso] = useState<Paso>()
+  const [dicho, setPaso] = useState<Paso>()
+  const paso = dicho && alDia(dicho, filas)
   const sinSenal = useSinSenal()
   const latest = useLatest({ onRechazada, onTerminada, paso })
   const yendo = useRef(false)
@@ -87,6 +88,7 @@ export function useEmision({ origen, onRechazada, onTerminada }: De) {
 
   return {
     filas,
+    quitar,
     paso,
     verCosto: (costo: CostoDeOrden) => setPaso({ paso: 'costo', costo }),
     pedirConfirmacion: (validada: OrdenValidada, orden: OrdenEnCurso) =>
@@ -94,13 +96,30 @@ export function useEmision({ origen, onRechazada, onTerminada }: De) {
     alConfirmar: () => void alConfirmar(),
     ver: () => paso?.paso === 'si' && setPaso({ paso: 'generada', orden: paso.orden }),
     dejar: () => {
-      // An order left for later must not open the dialog after a reload.
-      if (paso?.paso === 'sin-saber' && !paso.failure)
-        void poner(paso.orden.codigoTransaccion, { ...paso.orden, vista: true })
       setPaso(undefined)
+      if (paso?.paso !== 'no' && paso?.paso !== 'sin-saber') return
+      const fila = filaDe(paso.orden, filas)
+      if (!fila) return
+      if (fila.final) void quitar(fila.codigoTransaccion)
+      // An order left for later must not open the dialog after a reload.
+      else void poner(fila.codigoTransaccion, { ...fila, vista: true })
     },
     cerrar,
   }
+}
+
+const filaDe = ({ codigoTransaccion }: OrdenEnCurso, filas: readonly OrdenEnCurso[] = []) =>
+  filas.find((fila) => fila.codigoTransaccion === codigoTransaccion)
+
+/** The open question, or its answer if that was found meanwhile, here or in another window. */
+function alDia(paso: Paso, filas: readonly OrdenEnCurso[] | undefined): Paso {
+  if (paso.paso !== 'sin-saber' || paso.failure) return paso
+  const orden = filaDe(paso.orden, filas)
+  if (orden?.generada) return { paso: 'si', orden }
+  if (!orden?.final) return paso
+  const { hecha, porQue } = orden.final
+  const failure = { kind: 'rechazo', message: porQue } as const
+  return { paso: hecha === 'no' ? 'no' : 'sin-saber', orden, failure }
 }
 
 /** Done once for each page, from the stored orders: after a reload the dialog opens again at the same question. */

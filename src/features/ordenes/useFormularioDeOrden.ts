@@ -11,11 +11,15 @@ type Campos = { idAfiliado: number | null; prestador: Prestador | null; practica
 
 const VACIO: Campos = { idAfiliado: null, prestador: null, practica: null }
 
+/** In the history's entry: after a reload, a member chosen by hand counts for more than the one in the address. */
+const A_MANO = 'afiliadoAMano'
+const fueElegido = () => (history.state as Record<string, unknown> | null)?.[A_MANO] === true
+
 /** Member, provider and practice, stored from the first choice on. `inicial`: the member in the address (ORD-03). */
 export function useFormularioDeOrden(inicial: number | undefined) {
   const borrador = useBorrador('orden-impresa', VACIO)
   const grupo = useResource(grupoFamiliar, {})
-  const [tocado, setTocado] = useState(false)
+  const [tocado, setTocado] = useState(fueElegido)
   const familia = grupo.state === 'ready' ? grupo.value : []
   const campos = borrador?.value ?? VACIO
   const id = tocado ? campos.idAfiliado : (inicial ?? campos.idAfiliado)
@@ -34,7 +38,10 @@ export function useFormularioDeOrden(inicial: number | undefined) {
     afiliado,
     prestador,
     practica,
-    elegirAfiliado: (idAfiliado: number | undefined) => cambiar({ idAfiliado: idAfiliado ?? null }),
+    elegirAfiliado(idAfiliado: number | undefined) {
+      history.replaceState({ ...history.state, [A_MANO]: true }, '')
+      cambiar({ idAfiliado: idAfiliado ?? null })
+    },
     elegirPrestador: (elegido: Prestador) => cambiar({ prestador: elegido }),
     elegirPractica: (elegida: Practica) => cambiar({ practica: elegida }),
     /** Empties the form (ORD-17). */

@@ -10,7 +10,7 @@ import { codigoDe, estaDeBaja } from '#piezas/prestador/prestador.ts'
 import { useSeDioDeBaja } from '#piezas/prestador/SelectorDePrestador.tsx'
 import type { Rechazo } from '#ui/PanelDeRechazo.tsx'
 
-import { enCursoDe, igualA } from './enCurso.ts'
+import { enCursoDe, enDuda, igualA } from './enCurso.ts'
 import { texts } from './texts.ts'
 import { useEmision } from './useEmision.ts'
 import type { useFormularioDeOrden } from './useFormularioDeOrden.ts'
@@ -36,7 +36,7 @@ export function useOrdenImpresa(formulario: ReturnType<typeof useFormularioDeOrd
     afiliado && prestador && practica
       ? igualA(afiliado.afiliado.idAfiliado, codigoDe(prestador), practica.codigo)
       : ''
-  const hayUnaIgual = dialogo.filas?.some((orden) => !orden.generada && orden.igualA === igual)
+  const hayUnaIgual = dialogo.filas?.some((orden) => enDuda(orden) && orden.igualA === igual)
   const ocupado = verificar.busy || validar.busy
 
   /** The fields that both buttons send. Undefined if one is missing; its field then shows an error. */
@@ -64,7 +64,9 @@ export function useOrdenImpresa(formulario: ReturnType<typeof useFormularioDeOrd
 
   async function alGenerar() {
     const request = completa()
-    if (!request || !afiliado || hayUnaIgual || ocupado) return
+    if (ocupado) return
+    // The reason is shown on the form, which the cost would cover.
+    if (!request || !afiliado || hayUnaIgual) return dialogo.cerrar()
     const answer = await validar.run(request)
     if (!answer.ok) {
       dialogo.cerrar()

@@ -21,7 +21,6 @@ const PORQUES: Record<string, readonly string[]> = {
   'features/ordenes/EmitirOrdenScreen.tsx': ['<SeHabilitan', 'texts.hayUnaIgual'],
   'features/ordenes/EnviarLaOrden.tsx': ['texts.escribiElCorreo'],
   'features/ordenes/Pie.tsx': ['texts.confirmando'],
-  'features/ordenes/PieDeGenerada.tsx': ['texts.noLlego'],
   'features/ordenes/ReimprimirScreen.tsx': ['<SeHabilitan'],
   'features/ordenes/cupo/CupoScreen.tsx': ['<SeHabilitan'],
   'features/pendientes/Conflicto.tsx': ['texts.teFalta'],

@@ -13,3 +13,9 @@ test('[APOR-02] the parts of a contribution add up to its total, and a discount 
   }
   expect(sumaDe([aporte, aporte])).toEqual({ personal: 200, patronal: 400, otros: 68, total: 668 })
 })
+
+test('[APOR-02] sums of contributions have whole cents', () => {
+  const aporte = { mes: '10/2026', aportePersonal: 1.1, aportePatronal: 2.2 }
+  expect(sumaDe([aporte])).toEqual({ personal: 1.1, patronal: 2.2, otros: 0, total: 3.3 })
+  expect(sumaDe([aporte, aporte, aporte]).personal).toBe(3.3)
+})

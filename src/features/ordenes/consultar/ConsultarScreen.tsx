@@ -10,6 +10,7 @@ import { SIN_FECHAS, faltasDeRango, rangoElegido, rangoEnPalabras } from '#pieza
 import { RangoDeFechas } from '#piezas/RangoDeFechas.tsx'
 
 import { AOrdenes } from '../AOrdenes.tsx'
+import { NoSeGeneraron } from '../NoSeGeneraron.tsx'
 
 import '../ordenes.css'
 import { texts } from '../texts.ts'
@@ -56,7 +57,12 @@ export function ConsultarScreen() {
       </>
     ),
   }
-  const antes = <PorConfirmar filas={confirmacion.filas} />
+  const antes = (
+    <>
+      <NoSeGeneraron {...confirmacion} />
+      <PorConfirmar filas={confirmacion.filas} />
+    </>
+  )
   return (
     <>
       <AOrdenes />

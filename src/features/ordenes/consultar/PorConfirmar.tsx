@@ -3,12 +3,12 @@ import { Clock24Regular } from '@fluentui/react-icons/svg/clock'
 import { fechaDe } from '#formato/instantes.ts'
 import { Insignia } from '#ui/Insignia.tsx'
 
-import type { OrdenEnCurso } from '../enCurso.ts'
+import { type OrdenEnCurso, enDuda } from '../enCurso.ts'
 import { texts } from '../texts.ts'
 
 /** Orders that may or may not have been generated: their answer is missing. */
 export function PorConfirmar({ filas = [] }: { filas: OrdenEnCurso[] | undefined }) {
-  const dudosas = filas.filter(({ generada }) => generada === null)
+  const dudosas = filas.filter(enDuda)
   if (dudosas.length === 0) return null
   return (
     <ul className="pila" aria-label={texts.porConfirmar}>
