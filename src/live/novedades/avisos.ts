@@ -114,9 +114,9 @@ export async function prender(
   const suscripcion = await asking.catch(() => undefined)
   changed()
   if (!suscripcion) return Notification.permission === 'denied' ? 'bloqueado' : 'no-anda'
-  const asked = await pedir(suscripcion, eleccion)
-  await anotarApagados(device, !asked)
-  if (asked) return 'bien'
+  const { ok } = await pedir(suscripcion, eleccion)
+  await anotarApagados(device, !ok)
+  if (ok) return 'bien'
   await suscripcion.unsubscribe()
   changed()
   return 'falla'
@@ -126,12 +126,12 @@ export async function prender(
 export async function pedir(
   suscripcion: PushSubscription,
   { tipos, de }: Eleccion,
-): Promise<boolean> {
+): Promise<Answered<unknown>> {
   const known = TIPOS_DE_AVISO.filter((tipo) => tipos.includes(tipo))
   const request = { suscripcion: enClaro(suscripcion), tipos: known, de }
-  const { ok } = await ask(avisos.pedir, request)
+  const answer = await ask(avisos.pedir, request)
   changed()
-  return ok
+  return answer
 }
 
 /**
