@@ -13,6 +13,7 @@ import { esIos, estaInstalada } from '#live/telefono/instalar.ts'
 import { useLive } from '#live/telefono/useLive.ts'
 import { ifPossible } from '#local/bases/note.ts'
 import { readValor } from '#local/bases/publica.ts'
+import { NEUTRO } from '#model/avisoAlTelefono.ts'
 import { anotarApagados, enClaro, seguirConAvisos } from '#model/seguirConAvisos.ts'
 
 /**
@@ -162,6 +163,12 @@ export async function olvidarAvisos(): Promise<void> {
   const registration = await registered()
   await (await registration?.pushManager?.getSubscription())?.unsubscribe()
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
+}
+
+/** Closes the notices with details: their person's session is over, or the phone is lent. */
+export async function cerrarMostrados(): Promise<void> {
+  for (const shown of (await (await registered())?.getNotifications()) ?? [])
+    if (shown.tag !== NEUTRO.tag) shown.close()
 }
 
 const AHORA_NO = 'avisos-ahora-no'

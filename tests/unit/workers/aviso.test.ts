@@ -61,6 +61,22 @@ describe('a push', () => {
     expect(asked).toEqual([])
   })
 
+  test.each<[string, object]>([
+    ['signed out', { state: 'out' }],
+    ['was replaced by another', { generation: 9 }],
+    ['lent the phone', { prestado: 1 }],
+  ])(
+    '[SESS-05] a push whose person %s while its data came shows no details',
+    async (_which, change) => {
+      const device = await phone()
+      const { call } = provider(async ({ path }) => {
+        await device.salida.sesion.update('actual', change)
+        return answers[path] ?? []
+      })
+      expect(await avisoDe(world(device, call, { catalog }), message())).toBeUndefined()
+    },
+  )
+
   test('a push with a malformed message is refused', async () => {
     await expect(told({ text: 'hola' })).rejects.toThrow(SyntaxError)
   })
