@@ -37,7 +37,7 @@ export async function avisoDe(
   if (tipo === 'prueba')
     return {
       titulo: 'Los avisos andan',
-      body: 'Llegan bien a este teléfono.',
+      body: 'Llegan bien acá.',
       tag,
       data: '/avisos',
     }
@@ -49,7 +49,7 @@ export async function avisoDe(
   const after = await currentSession(world.device)
   if (after?.generation !== session.generation || !seVe(after, world.now())) return undefined
   const body = here
-    ? 'Ya está en tu teléfono. Tocá para verla, con o sin señal.'
+    ? 'Ya está guardada. Tocá para verla, con o sin señal.'
     : 'Tocá para verla cuando tengas señal.'
   return esReceta
     ? { titulo: 'Tenés una receta para retirar', body, tag, data: `/ver-receta-cronica/${id}` }

@@ -88,7 +88,7 @@ describe('a push', () => {
 
     expect(aviso).toEqual({
       titulo: `Tu solicitud ${ID} cambió`,
-      body: 'Ya está en tu teléfono. Tocá para verla, con o sin señal.',
+      body: 'Ya está guardada. Tocá para verla, con o sin señal.',
       tag: `solicitudes${ID}`,
       data: `/ver-autorizacion?id=${ID}`,
     })
@@ -148,7 +148,7 @@ describe('a push', () => {
 
   test('a test push says that push works, and fetches nothing', async () => {
     const { aviso, asked } = await told({ text: message({ tipo: 'prueba', id: 0 }) })
-    expect(aviso?.titulo).toBe('Los avisos andan')
+    expect(aviso).toMatchObject({ titulo: 'Los avisos andan', body: 'Llegan bien acá.' })
     expect(asked).toEqual([])
   })
 })
