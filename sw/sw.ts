@@ -167,7 +167,7 @@ self.addEventListener('message', (event) => {
   // A waiting version takes over when a page says that nothing would be lost.
   if (event.data === 'aplicar-version') void self.skipWaiting()
   if (event.data === 'completar-despues') second.abort()
-  if (event.data === 'sin-lector') sinLector = true
+  if (/^(sin|con)-lector$/.test(event.data)) sinLector = event.data === 'sin-lector'
   if (event.data === 'completar' || event.data === 'completar-lo-justo')
     event.waitUntil(completar(event, event.data === 'completar'))
 })

@@ -2,6 +2,7 @@ import { is } from 'superstruct'
 
 import type { Autorizacion } from '#contract/autorizacion.ts'
 import { Empuje } from '#contract/extensiones/empuje.ts'
+import type { SesionAbierta } from '#local/bases/salida.ts'
 import { presupuesto } from '#local/provider/ahorro.ts'
 import type { AnyResource } from '#local/resource.ts'
 import { isLeftAlone } from '#local/session/leftAlone.ts'
@@ -30,13 +31,13 @@ export async function avisoDe(
   const empuje: unknown = JSON.parse(text)
   const session = await currentSession(world.device)
   if (!is(empuje, Empuje) || session?.uid !== empuje.uid) return undefined
-  if (session.prestado !== undefined || isLeftAlone(session, world.now())) return undefined
+  if (!seVe(session, world.now())) return undefined
   const { tipo, id } = empuje
   const tag = tipo + id
   if (tipo === 'prueba')
     return {
       titulo: 'Los avisos andan',
-      body: 'Llegan bien a este teléfono.',
+      body: 'Llegan bien acá.',
       tag,
       data: '/avisos',
     }
@@ -44,13 +45,20 @@ export async function avisoDe(
   if (!esReceta && tipo !== 'solicitudes') return undefined
   const late = new Promise<false>((resolve) => setTimeout(resolve, patience, false))
   const here = await Promise.race([traer(world, id, esReceta), late])
+  // Meanwhile the person may have signed out, or lent the phone.
+  const after = await currentSession(world.device)
+  if (after?.generation !== session.generation || !seVe(after, world.now())) return undefined
   const body = here
-    ? 'Ya está en tu teléfono. Tocá para verla, con o sin señal.'
+    ? 'Ya está guardada. Tocá para verla, con o sin señal.'
     : 'Tocá para verla cuando tengas señal.'
   return esReceta
     ? { titulo: 'Tenés una receta para retirar', body, tag, data: `/ver-receta-cronica/${id}` }
     : { titulo: `Tu solicitud ${id} cambió`, body, tag, data: `/ver-autorizacion?id=${id}` }
 }
+
+/** True if this phone may show a notice of its person: it is neither lent nor left alone. */
+const seVe = (session: SesionAbierta, now: number) =>
+  session.prestado === undefined && !isLeftAlone(session, now)
 
 /**
  * Fetches the notice's data and the lists that show them; then the ruling on a request, if there is one and data saving

@@ -60,7 +60,7 @@ test('[NOTI-01, AUTH-19][SEC-42] a person who wants notices gets one with the po
     .toEqual([
       {
         title: `Tu solicitud ${RUBEN} cambió`,
-        body: 'Ya está en tu teléfono. Tocá para verla, con o sin señal.',
+        body: 'Ya está guardada. Tocá para verla, con o sin señal.',
         tag: `solicitudes${RUBEN}`,
       },
     ])

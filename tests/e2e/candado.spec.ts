@@ -110,7 +110,7 @@ test('[NOTI-01] a notice to a locked phone names no person, and its data are the
     .toEqual([
       {
         title: `Tu solicitud ${RUBEN} cambió`,
-        body: 'Ya está en tu teléfono. Tocá para verla, con o sin señal.',
+        body: 'Ya está guardada. Tocá para verla, con o sin señal.',
         tag: `solicitudes${RUBEN}`,
       },
     ])

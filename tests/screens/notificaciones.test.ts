@@ -102,13 +102,13 @@ test('[NOTI-01, NOTI-02, HOME-03] bell and home say a request’s result in a se
   await expect
     .element(novedades().first())
     .toHaveTextContent(
-      /^Resonancia magnética de rodilla: aprobada\.\s*Norma · Vale hasta el \d\d\/\d\d\.$/,
+      /^Resonancia magnética de rodilla: aprobada\.\s*Norma · Vale hasta el \d\d\/\d\d(\/\d{4})?\.$/,
     )
   await campana().click()
   await expect
     .element(notificacion('20377'))
     .toHaveTextContent(
-      /^Resonancia magnética de rodilla: aprobada\.\s*Vale hasta el \d\d\/\d\d\.\s*Norma · N° 20377$/,
+      /^Resonancia magnética de rodilla: aprobada\.\s*Vale hasta el \d\d\/\d\d(\/\d{4})?\.\s*Norma · N° 20377$/,
     )
   await expect
     .element(notificacion('20290'))

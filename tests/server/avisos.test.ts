@@ -10,6 +10,7 @@ import { mover } from '../../server/src/autorizaciones/vida.ts'
 import { cifrar } from '../../server/src/avisos/cifrar.ts'
 import { createEmpujes } from '../../server/src/avisos/despacho.ts'
 import { esDireccionDeEnvio, esPublica, soloPublicas } from '../../server/src/avisos/direccion.ts'
+import { avisar } from '../../server/src/avisos/service.ts'
 import { empujes, suscripciones } from '../../server/src/avisos/tables.ts'
 import { readEnvironment } from '../../server/src/base/environment.ts'
 import { createLog } from '../../server/src/base/log.ts'
@@ -256,6 +257,37 @@ describe.each(kinds())('notices on %s', (kind) => {
       await db.update(afiliados).set({ activo: true }).where(eq(afiliados.idAfiliado, ruben))
       await change()
       expect(await waiting()).toHaveLength(1)
+    })
+
+    test('[NOTI-01] members who left fall out of the chosen ones; without any left it is the whole family', async () => {
+      const [propia = 0, ruben = 0] = await familiaDe(provider, norma.token)
+      const one = phone()
+      const { db } = provider.base
+      const chosen = async () => (await respuesta(provider, avisos.estado, {}, norma)).eleccion
+      await ask(norma, one, TIPOS_DE_AVISO, [propia, ruben])
+      await db.update(afiliados).set({ activo: false }).where(eq(afiliados.idAfiliado, ruben))
+      try {
+        expect(await chosen()).toMatchObject({ de: [propia] })
+        await ask(norma, one, TIPOS_DE_AVISO, [])
+        expect(await chosen()).toMatchObject({ de: [] })
+
+        await db.update(suscripciones).set({ de: [ruben] })
+        const eleccion = await chosen()
+        expect(eleccion).toMatchObject({ de: null })
+        expect((await ask(norma, one, TIPOS_DE_AVISO, eleccion?.de)).status).toBe(200)
+
+        await db.update(suscripciones).set({ de: [ruben] })
+        const { suscripcion } = one
+        expect(await respuesta(provider, avisos.seguir, { suscripcion }, norma)).toEqual({
+          sigue: true,
+        })
+        const { uid } = norma
+        const aviso = { uid, tipo: 'recetas' as const, id: 88_120, idAfiliado: propia }
+        await avisar(db, aviso, clock.now)
+        expect(await waiting()).toHaveLength(1)
+      } finally {
+        await db.update(afiliados).set({ activo: true }).where(eq(afiliados.idAfiliado, ruben))
+      }
     })
 
     test('[SEC-16] a push is dropped if the session ended or the account is blocked', async () => {

@@ -38,6 +38,34 @@ llamadas('notificaciones', ({ provider, reloj, read }) => {
     ])
   })
 
+  test('[API-07] the newest notifications come first, a repeated one too; no more than a hundred', async () => {
+    const { token, uid } = await provider().session('norma')
+    const { db } = provider().base
+    const [idAfiliado = 0] = await familiaDe(provider(), token)
+    const tell = (idSolicitud: number, estado: string) => {
+      const nueva = {
+        uid,
+        idAfiliado,
+        idSolicitud,
+        tipoNotificacion: `Solicitud de autorización: ${estado}`,
+        numeroNotificacion: String(idSolicitud),
+        codigoTipoNotificacion: 'SolicitudCobertura',
+      }
+      return notificar(db, nueva, reloj.ahora)
+    }
+    const first = async () => (await provider().notificacionesPendientes(uid))[0]?.idSolicitud
+
+    await tell(30_001, 'observada')
+    for (let id = 30_002; id <= 30_101; id++) await tell(id, 'aprobada')
+    expect(await first()).toBe(30_101)
+    expect(await provider().notificacionesPendientes(uid)).toHaveLength(100)
+    await tell(30_001, 'en auditoría')
+    await tell(30_002, 'aprobada')
+    expect(await first()).toBe(30_002)
+    await tell(30_001, 'observada')
+    expect(await first()).toBe(30_001)
+  })
+
   test('[SEC-01] a relative who left the family causes no notification', async () => {
     const { token, uid } = await provider().session('norma')
     const { db } = provider().base

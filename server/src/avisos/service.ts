@@ -16,9 +16,15 @@ import { empujes, suscripciones } from './tables.ts'
 const AUTH_LENGTH = 16
 const AN_HOUR_OF = { max: 30, windowMs: 3_600_000 }
 
-export async function eleccionDe(db: Db, { sid }: Persona): Promise<Eleccion | null> {
+export async function eleccionDe(db: Db, { sid, grupo }: Persona): Promise<Eleccion | null> {
   const [row] = await db.select().from(suscripciones).where(eq(suscripciones.sid, sid))
-  return row ? { tipos: row.tipos, de: row.de } : null
+  return row ? { tipos: row.tipos, de: vigentes(row.de, grupo) } : null
+}
+
+/** The chosen members who are still in the family; the whole family if all of them left. */
+function vigentes(de: number[] | null, grupo: readonly number[]): number[] | null {
+  const quedan = de?.filter((id) => grupo.includes(id)) ?? []
+  return quedan.length > 0 || de?.length === 0 ? quedan : null
 }
 
 /** True if this phone has a push address. */
@@ -88,9 +94,10 @@ export function seguir({ db, persona, propia }: Asked, suscripcion: Suscripcion)
     const row = own ?? before
     if (!row || (own?.endpoint === endpoint && own.caidaAt !== null)) return false
     await soltar(tx, endpoint, row.sid)
+    const said = { sid: persona.sid, endpoint, p256dh, auth, caidaAt: null }
     await tx
       .update(suscripciones)
-      .set({ sid: persona.sid, endpoint, p256dh, auth, caidaAt: null })
+      .set({ ...said, de: vigentes(row.de, persona.grupo) })
       .where(eq(suscripciones.sid, row.sid))
     return true
   })

@@ -1,7 +1,7 @@
 import type { Siembra } from '../http/area.ts'
 import { notificaciones } from './tables.ts'
 
-/** Norma's unread notifications. */
+/** Norma's unread notifications, oldest first. */
 export async function sembrar({ tx, of }: Siembra): Promise<void> {
   const { uid } = of('norma')
   const autorizacion = {
@@ -10,7 +10,7 @@ export async function sembrar({ tx, of }: Siembra): Promise<void> {
     codigoTipoNotificacion: 'SolicitudCobertura',
   }
   await tx.insert(notificaciones).values([
-    { ...autorizacion, idSolicitud: 20377, numeroNotificacion: '20377' },
+    { ...autorizacion, idSolicitud: 20290, numeroNotificacion: '20290' },
     {
       uid,
       idSolicitud: 88120,
@@ -18,6 +18,6 @@ export async function sembrar({ tx, of }: Siembra): Promise<void> {
       numeroNotificacion: '88120',
       codigoTipoNotificacion: 'RecetaMedicaIfx',
     },
-    { ...autorizacion, idSolicitud: 20290, numeroNotificacion: '20290' },
+    { ...autorizacion, idSolicitud: 20377, numeroNotificacion: '20377' },
   ])
 }

@@ -1,4 +1,4 @@
-import { type Placeholder, and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { type Placeholder, and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import { RECETA_CRONICA } from '#contract/notificaciones.ts'
@@ -23,11 +23,12 @@ const waiting = compiled((db) =>
     .where(
       and(eq(notificaciones.uid, sql.placeholder('uid')), isNull(notificaciones.deshabilitadaAt)),
     )
-    .orderBy(asc(notificaciones.idNotificacion))
+    .orderBy(desc(notificaciones.idNotificacion))
     .limit(100)
     .prepare('notificaciones'),
 )
 
+/** A person's unread notifications, newest first. */
 export const pendientes = (db: Db, uid: number) => waiting(db).execute({ uid })
 
 type Nueva = Omit<typeof notificaciones.$inferInsert, 'idNotificacion' | 'deshabilitadaAt'> & {
@@ -63,7 +64,8 @@ export async function notificar(
     .values(nueva)
     .onConflictDoUpdate({
       target: [notificaciones.uid, notificaciones.idSolicitud, notificaciones.tipoNotificacion],
-      set: { deshabilitadaAt: null },
+      // The new number makes it the newest again.
+      set: { deshabilitadaAt: null, idNotificacion: sql`excluded.id_notificacion` },
     })
   const tipo = codigoTipoNotificacion === RECETA_CRONICA ? 'recetas' : 'solicitudes'
   await avisar(tx, { uid, tipo, id, idAfiliado }, ahora)

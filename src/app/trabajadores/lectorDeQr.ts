@@ -32,6 +32,8 @@ export function prepararLector(): Promise<Leer> {
 async function hacerLector(): Promise<Leer> {
   const detector = fallas < ROTO ? await detectorDelNavegador() : undefined
   if (detector) return delNavegador(detector)
+  // The browser may have had a reader when the service worker was told to store none of ours.
+  if (fallas < ROTO) notarDetector(false)
   const lector = await encender()
   void reforzar(lector).catch(() => undefined) // If it fails, the light reader continues alone.
   return deUnWorker(lector)

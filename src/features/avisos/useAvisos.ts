@@ -54,10 +54,11 @@ export function useAvisos() {
   async function elegir(una: PushSubscription, nueva: Eleccion) {
     setElegida({ eleccion: nueva, sobre: pedidos })
     setOcupado(true)
-    const done = await pedir(una, nueva)
+    const answer = await pedir(una, nueva)
     setOcupado(false)
-    if (done) return
+    if (answer.ok) return
     setElegida(undefined)
-    showToast(texts.noSeGuardo)
+    const { kind, message } = answer.failure
+    showToast(kind === 'sin-senal' ? texts.sinSenal : texts.noSeGuardo(message))
   }
 }

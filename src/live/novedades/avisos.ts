@@ -13,6 +13,7 @@ import { esIos, estaInstalada } from '#live/telefono/instalar.ts'
 import { useLive } from '#live/telefono/useLive.ts'
 import { ifPossible } from '#local/bases/note.ts'
 import { readValor } from '#local/bases/publica.ts'
+import { NEUTRO } from '#model/avisoAlTelefono.ts'
 import { anotarApagados, enClaro, seguirConAvisos } from '#model/seguirConAvisos.ts'
 
 /**
@@ -114,9 +115,9 @@ export async function prender(
   const suscripcion = await asking.catch(() => undefined)
   changed()
   if (!suscripcion) return Notification.permission === 'denied' ? 'bloqueado' : 'no-anda'
-  const asked = await pedir(suscripcion, eleccion)
-  await anotarApagados(device, !asked)
-  if (asked) return 'bien'
+  const { ok } = await pedir(suscripcion, eleccion)
+  await anotarApagados(device, !ok)
+  if (ok) return 'bien'
   await suscripcion.unsubscribe()
   changed()
   return 'falla'
@@ -126,12 +127,12 @@ export async function prender(
 export async function pedir(
   suscripcion: PushSubscription,
   { tipos, de }: Eleccion,
-): Promise<boolean> {
+): Promise<Answered<unknown>> {
   const known = TIPOS_DE_AVISO.filter((tipo) => tipos.includes(tipo))
   const request = { suscripcion: enClaro(suscripcion), tipos: known, de }
-  const { ok } = await ask(avisos.pedir, request)
+  const answer = await ask(avisos.pedir, request)
   changed()
-  return ok
+  return answer
 }
 
 /**
@@ -162,6 +163,12 @@ export async function olvidarAvisos(): Promise<void> {
   const registration = await registered()
   await (await registration?.pushManager?.getSubscription())?.unsubscribe()
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
+}
+
+/** Closes the notices with details: their person's session is over, or the phone is lent. */
+export async function cerrarMostrados(): Promise<void> {
+  for (const shown of (await (await registered())?.getNotifications()) ?? [])
+    if (shown.tag !== NEUTRO.tag) shown.close()
 }
 
 const AHORA_NO = 'avisos-ahora-no'

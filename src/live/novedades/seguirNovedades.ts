@@ -1,7 +1,9 @@
+import { diaDe } from '#formato/instantes.ts'
 import { device } from '#live/telefono/device.ts'
 import { NOVEDADES } from '#local/bases/names.ts'
 import { ifPossible } from '#local/bases/note.ts'
 import { watch } from '#local/bases/watch.ts'
+import { providerNow } from '#local/time/clock.ts'
 import { componerNovedades } from '#model/novedades/componer.ts'
 import type { Novedad } from '#model/novedades/fila.ts'
 
@@ -14,7 +16,8 @@ async function hacer(): Promise<Hechas> {
   const { copias, dueno } = device.lectura
   // The owner is read first: if the person changes during the reading, `guardar` notices it.
   const generation = (await dueno.get('actual'))?.generation
-  return { generation, novedades: await componerNovedades((key) => copias.get(key)) }
+  const hoy = diaDe(await providerNow(device))
+  return { generation, novedades: await componerNovedades((key) => copias.get(key), hoy) }
 }
 
 async function guardar({ generation, novedades }: Hechas): Promise<void> {

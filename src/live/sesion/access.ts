@@ -150,10 +150,16 @@ export async function correoConfirmado(): Promise<void> {
   if (session) await rememberCorreoConfirmado(device, session.generation)
 }
 
-/** Makes local storage agree with the session; every page does this before it renders. */
+/**
+ * Makes local storage agree with the session; every page does this before it renders. Notices with details are closed if
+ * the session is over or the phone is lent.
+ */
 export async function reconcileNow(): Promise<Sesion | undefined> {
   await openPhone()
-  return again(device, () => reconcile(device, localStorage, sessionStorage, Date.now()))
+  const row = await again(device, () => reconcile(device, localStorage, sessionStorage, Date.now()))
+  if (row?.state !== 'in' || row.prestado !== undefined)
+    void conAvisos(({ cerrarMostrados }) => cerrarMostrados())
+  return row
 }
 
 /** Deletes forms that were left half filled without an account: without a session no engine does it. */

@@ -10,8 +10,9 @@ let askedAt = -Infinity
 /** After this time no answer can come: the browser has ended the worker. */
 const NEVER = 2 * 60_000
 
-/** Said apart from the request for files, because an older service worker does not know it. */
+/** Said apart from the request for files, because an older service worker does not know them. */
 const SIN_LECTOR = 'sin-lector'
+const CON_LECTOR = 'con-lector'
 
 /** Parts that a counter does not need wait while the person's data load over the same link. */
 let isAfterwards = false
@@ -76,7 +77,8 @@ export const isDetectorProbado = () => noted(CLAVE_DETECTOR) === producto.versio
 /** Where the browser reads codes by itself, the service worker fetches no reader of ours (docs/decisions/033). */
 export function notarDetector(lee: boolean): void {
   keep(CLAVE_DETECTOR, lee ? producto.version : undefined)
-  if (lee) void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(SIN_LECTOR))
+  const said = lee ? SIN_LECTOR : CON_LECTOR
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(said))
 }
 
 export const aplicacionGuardada = () => guardada

@@ -5,6 +5,7 @@ import type { Dueno } from '#local/bases/lectura.ts'
 import {
   CLAVE_COMPARTIDO,
   CLAVE_CONFIRMADO,
+  CLAVE_DETECTOR,
   CLAVE_PENDIENTES,
   CLAVE_SIN_CANDADO,
   CLAVE_SALIDA,
@@ -110,7 +111,8 @@ function isRemoved({ uid, mirrorKept }: SesionAbierta, local: Store, session: St
  * stays if the session's row could not be opened, because it may open later.
  */
 function forgetAll(local: Store, enMemoria: boolean): void {
-  const keys = [CLAVE_PENDIENTES, CLAVE_SIN_CANDADO, ...(enMemoria ? [CLAVE_TESTIGO] : [])]
+  const always = [CLAVE_PENDIENTES, CLAVE_SIN_CANDADO, CLAVE_DETECTOR]
+  const keys = [...always, ...(enMemoria ? [CLAVE_TESTIGO] : [])]
   const kept = keys.map((key) => [key, local.getItem(key)] as const)
   local.clear()
   for (const [key, value] of kept) if (value !== null) local.setItem(key, value)

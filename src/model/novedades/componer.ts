@@ -22,14 +22,14 @@ type Dicha = Omit<Novedad, 'clave' | 'deSolicitud'> | undefined
 
 /**
  * Sentence of each pending notice; left out if this phone does not have its data, and then the notice's own words are
- * shown.
+ * shown. `hoy`: 'yyyy-mm-dd' by the provider's clock.
  */
-export async function componerNovedades(leer: Leer): Promise<Novedad[]> {
+export async function componerNovedades(leer: Leer, hoy: string): Promise<Novedad[]> {
   const pendientes = await sana(leer, 'notificaciones', array(Notificacion))
   const dichas = await Promise.all(
     (pendientes?.value ?? []).map(async (una) => {
       const cronica = una.codigoTipoNotificacion === RECETA_CRONICA
-      const dicha = await (cronica ? deReceta(leer, una) : deSolicitud(leer, una))
+      const dicha = await (cronica ? deReceta(leer, una) : deSolicitud(leer, una, hoy))
       return dicha && { clave: claveDe(una), deSolicitud: !cronica, ...dicha }
     }),
   )
@@ -51,7 +51,7 @@ type Sabido = {
   vence?: string | null | undefined
 }
 
-async function deSolicitud(leer: Leer, notificacion: Notificacion): Promise<Dicha> {
+async function deSolicitud(leer: Leer, notificacion: Notificacion, hoy: string): Promise<Dicha> {
   const { idSolicitud: id, tipoNotificacion } = notificacion
   const lista = await sana(leer, 'autorizaciones', array(FilaDeAutorizacion))
   const propia = await sana(leer, `autorizacion/${id}`, Autorizacion)
@@ -67,7 +67,7 @@ async function deSolicitud(leer: Leer, notificacion: Notificacion): Promise<Dich
   // A notice with another state is newer than this phone's copies.
   const [, nombrado] = tipoNotificacion.toLowerCase().split(':')
   if (nombrado !== undefined && nombrado.trim() !== estado) return undefined
-  const vale = sabido.codigo === APROBADA && vence ? texts.valeHasta(corta(vence)) : ''
+  const vale = sabido.codigo === APROBADA && vence ? hastaCuando(vence, hoy) : ''
   return {
     dicho: texts.paso(sabido.titulo, estado),
     sigue: vale || (presente(sabido.observacion) ?? ''),
@@ -108,5 +108,9 @@ async function deReceta(leer: Leer, { idSolicitud }: Notificacion): Promise<Dich
   }
 }
 
-/** '2026-12-12' → '12/12': a request is valid for some weeks. */
-const corta = (dia: string) => formatFecha(dia).slice(0, 5)
+/** The year is left out if it is the present one: '2026-12-12' → '12/12'. */
+function hastaCuando(vence: string, hoy: string): string {
+  const dia = formatFecha(vence)
+  if (vence < hoy) return texts.vencio(dia)
+  return texts.valeHasta(vence.slice(0, 4) === hoy.slice(0, 4) ? dia.slice(0, 5) : dia)
+}

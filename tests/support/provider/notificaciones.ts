@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 
 import type { Base } from '../../../server/src/base/database.ts'
 import { notificaciones } from '../../../server/src/notificaciones/tables.ts'
@@ -10,13 +10,13 @@ const pendientesDe = (who: Person) =>
 
 /** A test's questions about notifications, and the ones it adds. */
 export const questionsOfNotificaciones = ({ db }: Pick<Base, 'db'>) => ({
-  /** Pending notifications in the database. */
+  /** Pending notifications in the database, newest first. */
   notificaciones: (who: Person) =>
     db
       .select()
       .from(notificaciones)
       .where(pendientesDe(who))
-      .orderBy(asc(notificaciones.idNotificacion)),
+      .orderBy(desc(notificaciones.idNotificacion)),
   addNotificaciones: (who: Person, numbers: number[]) =>
     db.insert(notificaciones).values(
       numbers.map((idSolicitud) => ({

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { signIn } from '#live/sesion/access.ts'
+import { reconcileNow, signIn } from '#live/sesion/access.ts'
 import { device } from '#live/telefono/device.ts'
 import { enqueue } from '#local/outbox/outbox.ts'
-import { endSession, startSession } from '#local/session/session.ts'
+import { endSession, lendPhone, startSession } from '#local/session/session.ts'
 
 import { agregarPalabra, tokenOf } from '../../support/phone.ts'
 
@@ -48,6 +48,32 @@ test('[FLT-61, FLT-02] signing in with unsent changes asks the browser for a bac
   expect(await signIn('ana', 'demo1234', { shared: false })).toEqual({ ok: true })
 
   await vi.waitFor(() => expect(register).toHaveBeenCalledOnce())
+})
+
+test('[SESS-03, SESS-09] a session that ends by a 401, and a loan, close the shown notices', async () => {
+  let shown: string[] = []
+  const getNotifications = async () =>
+    shown.map((tag) => ({ tag, close: () => (shown = shown.filter((one) => one !== tag)) }))
+  vi.stubGlobal('Notification', { permission: 'granted' })
+  vi.stubGlobal('navigator', {
+    serviceWorker: { getRegistration: async () => ({ getNotifications }) },
+  })
+  const { generation } = await startSession(device, tokenOf(1), { shared: false })
+  const closed = async () => {
+    shown = ['solicitudes20401', 'neutro']
+    await reconcileNow()
+    await vi.waitFor(() => expect(shown).toEqual(['neutro']))
+  }
+
+  await lendPhone(device, generation, 1)
+  await closed()
+  await endSession(device, '401', generation, 2)
+  await closed()
+
+  await startSession(device, tokenOf(1), { shared: false })
+  shown = ['solicitudes20401']
+  await reconcileNow()
+  expect(shown).toEqual(['solicitudes20401'])
 })
 
 test('[FLT-34] a sign-in that cannot be stored on the phone is reported and can be repeated', async () => {

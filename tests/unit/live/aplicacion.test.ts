@@ -58,6 +58,7 @@ test('[SEC-50] before files are asked for, the service worker hears that the bro
 
     notarDetector(false)
     expect(isDetectorProbado()).toBe(false)
+    await vi.waitFor(() => expect(said.splice(0)).toEqual(['con-lector']))
     await completarAplicacion()
     expect(said).toEqual(['completar'])
   } finally {

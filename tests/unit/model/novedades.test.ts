@@ -37,12 +37,12 @@ const propia = (estado: Partial<Autorizacion['estado']> = {}): Autorizacion => (
 type Copias = Record<string, [value: unknown, savedAt: number]>
 
 /** Sentences of the phone for its notices, from the copies that it has. */
-const dichas = (avisos: unknown[], copias: Copias) => {
+const dichas = (avisos: unknown[], copias: Copias, hoy = '2026-11-30') => {
   const guardadas: Copias = { notificaciones: [avisos, 1], ...copias }
   return componerNovedades(async (key) => {
     const [value, savedAt] = guardadas[key] ?? []
     return savedAt === undefined ? undefined : { value, savedAt }
-  })
+  }, hoy)
 }
 
 test('news are read from the copies that each area stores, by the same keys', () => {
@@ -61,6 +61,16 @@ test('[NOTI-01] the news of a request say its state, its last day and its member
     sigue: 'Vale hasta el 12/12.',
     quien: 'Norma',
   })
+})
+
+test.each([
+  ['2026-12-12', 'Vale hasta el 12/12.'],
+  ['2025-12-31', 'Vale hasta el 12/12/2026.'],
+  ['2026-12-13', 'Venció el 12/12/2026.'],
+  ['2027-01-02', 'Venció el 12/12/2026.'],
+])('[NOTI-01] on %s the news of a request say of its last day: %s', async (hoy, sigue) => {
+  const copias: Copias = { [`autorizacion/${ID}`]: [propia(), 1] }
+  expect(await dichas([aviso()], copias, hoy)).toMatchObject([{ sigue }])
 })
 
 test('[NOTI-01] the news of a request that was not approved say the reason, without a last day', async () => {

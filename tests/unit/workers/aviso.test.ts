@@ -61,6 +61,22 @@ describe('a push', () => {
     expect(asked).toEqual([])
   })
 
+  test.each<[string, object]>([
+    ['signed out', { state: 'out' }],
+    ['was replaced by another', { generation: 9 }],
+    ['lent the phone', { prestado: 1 }],
+  ])(
+    '[SESS-05] a push whose person %s while its data came shows no details',
+    async (_which, change) => {
+      const device = await phone()
+      const { call } = provider(async ({ path }) => {
+        await device.salida.sesion.update('actual', change)
+        return answers[path] ?? []
+      })
+      expect(await avisoDe(world(device, call, { catalog }), message())).toBeUndefined()
+    },
+  )
+
   test('a push with a malformed message is refused', async () => {
     await expect(told({ text: 'hola' })).rejects.toThrow(SyntaxError)
   })
@@ -72,7 +88,7 @@ describe('a push', () => {
 
     expect(aviso).toEqual({
       titulo: `Tu solicitud ${ID} cambió`,
-      body: 'Ya está en tu teléfono. Tocá para verla, con o sin señal.',
+      body: 'Ya está guardada. Tocá para verla, con o sin señal.',
       tag: `solicitudes${ID}`,
       data: `/ver-autorizacion?id=${ID}`,
     })
@@ -132,7 +148,7 @@ describe('a push', () => {
 
   test('a test push says that push works, and fetches nothing', async () => {
     const { aviso, asked } = await told({ text: message({ tipo: 'prueba', id: 0 }) })
-    expect(aviso?.titulo).toBe('Los avisos andan')
+    expect(aviso).toMatchObject({ titulo: 'Los avisos andan', body: 'Llegan bien acá.' })
     expect(asked).toEqual([])
   })
 })

@@ -236,17 +236,17 @@ test('[FLT-32, FLT-59] a damaged stored session counts as none; without a token 
   expect(await reconcile(device, store({ token: 'no es' }), store(), 5)).toBeUndefined()
 })
 
-test('[FLT-32, SESS-03] a sign-out clears local storage except for the list of unsent changes', async () => {
+test('[FLT-32, SESS-03] a sign-out clears local storage except for unsent changes and notes of the browser', async () => {
   const device = await phone()
   await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'dos' }, { now: 1 })
-  const local = store({ otra: 'cosa' })
+  const local = store({ otra: 'cosa', detector: '1' })
   await reconcile(device, local, store(), 0)
   await mirror(device, local, 0)
 
   await endSession(device, '401', 1, 5)
   await reconcile(device, local, store(), 5)
 
-  expect(Object.keys(local.all())).toEqual(['pendientes'])
+  expect(Object.keys(local.all())).toEqual(['pendientes', 'detector'])
 })
 
 test("after a sign-out only the session's id stays, to be revoked at the provider", async () => {
