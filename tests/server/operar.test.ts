@@ -28,9 +28,14 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-function ownFolder(): string {
+function emptyFolder(): string {
   const { folder, remove } = temporaryFolder()
   closing.push(remove)
+  return folder
+}
+
+function ownFolder(): string {
+  const folder = emptyFolder()
   prepareFolder(folder)
   return folder
 }
@@ -164,6 +169,18 @@ test('[SEC-48] a file that is no backup leaves the database as it was', async ()
     restaurar({ config, file: join(folder, 'no'), migrations: MIGRATIONS, clock: Date.now }),
   ).rejects.toThrow('No está el archivo')
   expect(readdirSync(folder)).not.toContain('base')
+})
+
+test('[SEC-48] a backup that comes back on a new machine makes a folder that the server takes', async () => {
+  const where = await lugar()
+  const file = await respaldar(where)
+  const folder = join(emptyFolder(), 'new')
+
+  const config = { dataDir: folder, databaseUrl: undefined }
+  await restaurar({ config, file, migrations: MIGRATIONS, clock: Date.now })
+
+  expect(() => prepareFolder(folder)).not.toThrow()
+  expect(readdirSync(folder)).toContain('base')
 })
 
 test('[SEC-48] a backup that unpacks and does not open leaves the database that was there', async () => {

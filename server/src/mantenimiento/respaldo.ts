@@ -14,6 +14,7 @@ import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { create, literal, tuple, type } from 'superstruct'
 
+import { prepareFolder } from '../base/abrir.ts'
 import { BadEnvironment } from '../base/badEnvironment.ts'
 import { type Clock, DAY_MS } from '../base/clock.ts'
 import { type Base, hasBase, onFolder, onPostgres } from '../base/database.ts'
@@ -134,6 +135,8 @@ export async function restaurar(vuelta: Vuelta): Promise<string[]> {
 async function enCarpeta(vuelta: Vuelta): Promise<string[]> {
   const { config, file, clock } = vuelta
   const { dataDir } = config
+  // A new machine has no folder yet, and the server takes no folder without its marker.
+  prepareFolder(dataDir)
   const release = lockFolder(dataDir)
   const aside = join(dataDir, `base.antes-${stamp(clock())}`)
   const had = hasBase(dataDir)
