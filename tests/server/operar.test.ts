@@ -15,8 +15,10 @@ import { afiliados } from '../../server/src/padron/tables.ts'
 import { createLlavero } from '../../server/src/secretos/llavero.ts'
 import { postgresOnly } from '../support/databases.ts'
 import { lentBase } from '../support/lentBase.ts'
+import { freePort } from '../support/listening.ts'
 import { conPases, confianza } from '../support/pases.ts'
 import { startPostgres } from '../support/postgres.ts'
+import { relay } from '../support/relay.ts'
 import { MIGRATIONS, seed } from '../support/seededBase.ts'
 import { get, startServer, uidOf } from '../support/server.ts'
 import { temporaryFolder } from '../support/temporaryFolder.ts'
@@ -202,6 +204,26 @@ test('[SEC-48] a backup that unpacks and does not open leaves the database that 
 })
 
 describe.each(postgresOnly())('backups of %s', () => {
+  test('[SEC-48] a backup through a pooler is refused in words; a relay of bytes serves', async () => {
+    const postgres = await startPostgres()
+    if (!postgres) throw new Error('PostgreSQL was there a moment ago.')
+    closing.push(postgres.stop)
+    const url = await postgres.createDatabase()
+    const to = { host: '127.0.0.1', port: Number(new URL(url).port) }
+    const backupThrough = async (isPooler: boolean) => {
+      const at = new URL(url)
+      at.port = String(await freePort())
+      closing.push(await relay({ host: '127.0.0.1', port: Number(at.port) }, to, { isPooler }))
+      const base = onPostgres(at.href)
+      closing.push(base.close)
+      const config = { dataDir: ownFolder(), databaseUrl: at.href }
+      return respaldar({ base, config, clock: Date.now })
+    }
+
+    await expect(backupThrough(true)).rejects.toThrow('DATABASE_URL lleva a un pooler')
+    expect(statSync(await backupThrough(false)).size).toBeGreaterThan(0)
+  })
+
   test('[SEC-48][FLT-28] a backup is restored only into an empty database, and gets a new epoch', async () => {
     const postgres = await startPostgres()
     if (!postgres) throw new Error('PostgreSQL was there a moment ago.')

@@ -17,7 +17,7 @@ import { create, literal, tuple, type } from 'superstruct'
 import { prepareFolder } from '../base/abrir.ts'
 import { BadEnvironment } from '../base/badEnvironment.ts'
 import { type Clock, DAY_MS } from '../base/clock.ts'
-import { type Base, hasBase, onFolder, onPostgres } from '../base/database.ts'
+import { type Base, hasBase, isPooled, onFolder, onPostgres } from '../base/database.ts'
 import type { Config } from '../base/environment.ts'
 import { nuevaEpoca } from '../base/epoca.ts'
 import { lockFolder } from '../base/folderLock.ts'
@@ -27,6 +27,10 @@ import { conoceSecreto } from '../secretos/puerta.ts'
 const KEPT = 14
 const NAME = /^respaldo-[\dTZ-]+\.(tar\.gz|dump)$/
 const DRAFT = /^respaldo-[\dTZ-]+\.(tar\.gz|dump)\.parte$/
+
+/** PostgreSQL's programs change settings of their connection, which others get too in transaction mode. */
+const POOLER =
+  'DATABASE_URL lleva a un pooler: para respaldar o restaurar, nombrá el PostgreSQL mismo (en el clúster, el puerto 5000 de HAProxy).'
 
 type Lugar = { base: Base; config: Pick<Config, 'dataDir' | 'databaseUrl'>; clock: Clock }
 
@@ -48,6 +52,8 @@ export async function respaldar({ base, config, clock }: Lugar, carpeta?: string
       const dump = await base.lite.dumpDataDir('gzip')
       writeFileSync(draft, Buffer.from(await dump.arrayBuffer()), { mode: 0o600 })
     } else {
+      // A database that does not answer is told by pg_dump.
+      if (await isPooled(base.pool).catch(() => false)) throw new BadEnvironment(POOLER)
       writeFileSync(draft, '', { mode: 0o600 })
       await client('pg_dump', config.databaseUrl, ['-Fc', '-O', '-x', '-f', draft])
     }
@@ -168,6 +174,7 @@ async function enPostgres(vuelta: Vuelta): Promise<string[]> {
         'La base de DATABASE_URL no está vacía. Creá una nueva con createdb y nombrala en DATABASE_URL.',
       )
     }
+    if (base.kind === 'postgres' && (await isPooled(base.pool))) throw new BadEnvironment(POOLER)
     const { PGDATABASE = '' } = variablesOf(databaseUrl)
     await client('pg_restore', databaseUrl, ['-O', '-x', '-1', '-e', '-d', PGDATABASE, file])
   } catch (error) {
