@@ -8,6 +8,7 @@ import { openBase, prepareFolder } from './base/abrir.ts'
 import { BadEnvironment } from './base/badEnvironment.ts'
 import type { Clock } from './base/clock.ts'
 import type { Base, Db } from './base/database.ts'
+import { inLog } from './base/databaseError.ts'
 import { type Config, readEnvironment } from './base/environment.ts'
 import { createGrandes } from './base/grandes.ts'
 import type { Log } from './base/log.ts'
@@ -127,17 +128,21 @@ export async function startGateway({
     mountPages(app, web)
     const served = await serve(app, config)
     figures.watch({ clock, base, isReady })
-    await cleanUp(db, clock())
-    const cleaning = setInterval(() => {
-      cleanUp(db, clock()).catch((error: unknown) => log.error({ error: String(error) }, 'cleanUp'))
+    const clean = () =>
+      cleanUp(db, clock())
+        .then(() => figures.metrics.cleaned(clock()))
+        .catch((error: unknown) => log.error(inLog(error), 'cleanUp'))
+    let cleaning = clean()
+    const timer = setInterval(() => {
+      cleaning = clean()
     }, CLEANUP_MS)
     log.info({ port: served.port, api }, 'gateway')
     const stop = async () => {
       const begun = performance.now()
       stopping = true
-      clearInterval(cleaning)
+      clearInterval(timer)
       // Also waits for changes whose phone has disconnected: a stored answer prevents a doubtful change.
-      const rest = Promise.allSettled(gateway.inHand)
+      const rest = Promise.allSettled([...gateway.inHand, cleaning])
       await Promise.all([served.stop(), Promise.race([rest, after(FINISH_MS)])])
       insurer.close()
       await figures.stop()
