@@ -16,6 +16,7 @@ import {
   type Pedido,
   TAREAS,
   type Tarea,
+  darTodoAlDuenio,
   encargar,
   restaurar,
 } from './mantenimiento/puerta.ts'
@@ -54,6 +55,7 @@ async function enBase(config: Config, tarea: Tarea, pedido: Pedido): Promise<Hec
     return await con(await onFolder(config.dataDir), hacer)
   } finally {
     release()
+    darTodoAlDuenio(config.dataDir)
   }
 }
 

@@ -1,8 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { prepareFolder } from '../../server/src/base/abrir.ts'
 import { inMemory, onPostgres } from '../../server/src/base/database.ts'
@@ -65,6 +73,44 @@ test('[SEC-48] a command makes the running server write a backup that another pr
   await expect(
     encargar(folder, 'secreto', { nuevo: 'change-me-change-me-change-me-change-me' }),
   ).rejects.toThrow('PORTAL_SECRET_NUEVO is refused: it looks like an example.')
+})
+
+test.skipIf(process.getuid?.() !== 0)(
+  '[SEC-48] as root, a command leaves its errand and a restored database to the folder’s owner',
+  async () => {
+    const SOMEBODY = 65_534
+    const ownerOf = (...path: string[]) => statSync(join(...path)).uid
+    const file = await respaldar(await lugar())
+    const folder = ownFolder()
+    chownSync(folder, SOMEBODY, SOMEBODY)
+
+    const config = { dataDir: folder, databaseUrl: undefined }
+    await restaurar({ config, file, migrations: MIGRATIONS, clock: Date.now })
+    expect(ownerOf(folder, 'base')).toBe(SOMEBODY)
+    expect(ownerOf(folder, 'base', 'PG_VERSION')).toBe(SOMEBODY)
+
+    const errands = join(folder, 'encargos')
+    const asked = encargar(folder, 'respaldo', {})
+    expect(ownerOf(errands)).toBe(SOMEBODY)
+    const [name = ''] = readdirSync(errands)
+    expect(ownerOf(errands, name)).toBe(SOMEBODY)
+    writeFileSync(join(errands, name.replace('.json', '.listo')), '{ "lineas": ["Listo:"] }')
+    expect(await asked).toEqual({ lineas: ['Listo:'] })
+  },
+)
+
+test('the server makes its folder of errands; an errand that fails each time is logged once', async () => {
+  const where = await lugar()
+  const written: string[] = []
+  const log = createLog('error', { write: (line) => void written.push(line) })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  closing.push(() => vi.useRealTimers())
+  const errands = atenderEncargos(where, log)
+  closing.push(errands.stop)
+
+  mkdirSync(join(where.config.dataDir, 'encargos', 'x.json'))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(written).toHaveLength(1)
 })
 
 test('[SEC-48] only backups older than the newest fourteen are deleted, and no other file', async () => {

@@ -23,6 +23,7 @@ import { nuevaEpoca } from '../base/epoca.ts'
 import { lockFolder } from '../base/folderLock.ts'
 import { migrate } from '../base/migrate.ts'
 import { conoceSecreto } from '../secretos/puerta.ts'
+import { darTodoAlDuenio } from './duenio.ts'
 
 const KEPT = 14
 const NAME = /^respaldo-[\dTZ-]+\.(tar\.gz|dump)$/
@@ -158,6 +159,7 @@ async function enCarpeta(vuelta: Vuelta): Promise<string[]> {
     return had ? [`La base que había quedó en ${aside}.`, ...said] : said
   } finally {
     release()
+    darTodoAlDuenio(dataDir)
   }
 }
 
