@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { createLog } from '../../server/src/base/log.ts'
@@ -135,6 +136,27 @@ describe.each(kinds())('the secrets of an installation on %s', (kind) => {
         state: 'firma-valida',
       })
   })
+
+  test.skipIf(kind !== 'PostgreSQL')(
+    '[SEC-47] a database that does not answer does not hold the stop',
+    async () => {
+      const { db } = opened.base
+      const { stop } = await createLlavero({
+        db,
+        clock,
+        log: createLog('silent'),
+        master: VIEJO,
+        cadaMs: CADA_MS,
+      })
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`lock table secretos in access exclusive mode`)
+        const waiting = async () =>
+          (await tx.execute(sql`select 1 from pg_locks where not granted`)) as { rows: unknown[] }
+        await expect.poll(async () => (await waiting()).rows.length).toBeGreaterThan(0)
+        await stop()
+      })
+    },
+  )
 
   test('[SEC-15] a former secret is honoured for 180 days, and then neither signs nor opens', async () => {
     const { db } = opened.base

@@ -31,6 +31,7 @@ import { type Hecho, type Lugar, Pedido, TAREAS, type Tarea } from './tareas.ts'
 // An embedded database is open in one process alone. A command leaves its errand in the folder, and that process does it.
 
 const EVERY_MS = 1_000
+const STOP_WITHIN_MS = 3_000
 /** A large database takes long to be packed. */
 const PATIENCE_MS = 10 * 60_000
 
@@ -85,7 +86,7 @@ export function atenderEncargos(lugar: Lugar, log: Log): { stop: () => Promise<v
   return {
     stop: async () => {
       clearInterval(timer)
-      await working
+      await Promise.race([working, after(STOP_WITHIN_MS)])
     },
   }
 }

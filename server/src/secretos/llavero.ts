@@ -2,12 +2,15 @@ import type { Clock } from '../base/clock.ts'
 import type { Db } from '../base/database.ts'
 import { inLog } from '../base/databaseError.ts'
 import type { Log } from '../base/log.ts'
+import { after } from '../base/repartir.ts'
 import { type Masters, type Secrets, secretsOf } from '../base/secrets.ts'
 import { abiertosCon, cuentan, esAjeno, fila, filasDe, nombreDe } from './cadena.ts'
 import { secretos } from './tables.ts'
 
 /** Interval in which every process looks for a new secret. */
 export const MIRADA_MS = 10_000
+/** A database that vanished answers nothing for half a minute. */
+const STOP_WITHIN_MS = 3_000
 
 type Options = { db: Db; clock: Clock; log: Log; master: string; cadaMs?: number }
 
@@ -45,7 +48,7 @@ export async function createLlavero(options: Options): Promise<Llavero> {
     secrets: secretsOf(() => cuentan(known, clock()) ?? alone),
     stop: async () => {
       clearInterval(timer)
-      await reading
+      await Promise.race([reading, after(STOP_WITHIN_MS)])
     },
   }
 }
