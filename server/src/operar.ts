@@ -105,6 +105,10 @@ async function main(): Promise<void> {
   // The demo's folder is the usual one, as for 'npm start'.
   const demo = !env['PORTAL_SECRET'] && env['NODE_ENV'] !== 'production'
   const config = readEnvironment({ ...env, ...(demo && { SANDBOX: '1' }) }, projectRoot())
+  if (demo && !config.databaseUrl)
+    console.error(
+      `Se trabaja en la base de la demostración, en ${config.dataDir}: no están NODE_ENV=production ni PORTAL_SECRET.`,
+    )
   usarFormas(config.proveedor.formas)
   const { hecho = false, carpeta, ...flags } = values
   const pedido: Pedido = {

@@ -23,6 +23,7 @@ import { nuevaEpoca } from '../base/epoca.ts'
 import { lockFolder } from '../base/folderLock.ts'
 import { migrate } from '../base/migrate.ts'
 import { conoceSecreto } from '../secretos/puerta.ts'
+import { paraProgramas } from './direccion.ts'
 import { darTodoAlDuenio } from './duenio.ts'
 
 const KEPT = 14
@@ -90,24 +91,11 @@ function programOf(name: string): string {
   )
 }
 
-/** The address of the database as variables: an argument with a password can be read by all users of the machine. */
-function variablesOf(url: string): Record<string, string> {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
-  const all = {
-    PGHOST: searchParams.get('host') ?? hostname,
-    PGPORT: port,
-    PGUSER: decodeURIComponent(username),
-    PGPASSWORD: decodeURIComponent(password),
-    PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    PGSSLMODE: searchParams.get('sslmode') ?? '',
-  }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
-}
-
 function client(name: string, url = '', args: readonly string[]): Promise<void> {
+  const { address, password } = paraProgramas(url)
   return new Promise((done, fail) => {
-    const child = spawn(programOf(name), args, {
-      env: { ...process.env, ...variablesOf(url) },
+    const child = spawn(programOf(name), ['-d', address, ...args], {
+      env: { ...process.env, ...(password !== undefined && { PGPASSWORD: password }) },
       stdio: ['ignore', 'inherit', 'pipe'],
     })
     let said = ''
@@ -177,8 +165,7 @@ async function enPostgres(vuelta: Vuelta): Promise<string[]> {
       )
     }
     if (base.kind === 'postgres' && (await isPooled(base.pool))) throw new BadEnvironment(POOLER)
-    const { PGDATABASE = '' } = variablesOf(databaseUrl)
-    await client('pg_restore', databaseUrl, ['-O', '-x', '-1', '-e', '-d', PGDATABASE, file])
+    await client('pg_restore', databaseUrl, ['-O', '-x', '-1', '-e', file])
   } catch (error) {
     await base.close()
     throw error
