@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { sql } from 'drizzle-orm'
-import { array, create, string, type } from 'superstruct'
 
 import { openBase, prepareFolder } from './base/abrir.ts'
 import { BadEnvironment } from './base/badEnvironment.ts'
 import type { Clock } from './base/clock.ts'
 import type { Base, Db } from './base/database.ts'
 import { inLog } from './base/databaseError.ts'
+import { deQuienEs } from './base/deQuien.ts'
 import { type Config, readEnvironment } from './base/environment.ts'
 import { createGrandes } from './base/grandes.ts'
 import type { Log } from './base/log.ts'
@@ -29,6 +29,7 @@ import { mountPages } from './http/pages.ts'
 import { readiness } from './http/ready.ts'
 import { mountSecurityTxt } from './http/securityTxt.ts'
 import { createWeb } from './http/web.ts'
+import { atenderEncargos } from './mantenimiento/puerta.ts'
 import { type Served, assertPortFree, serve } from './serve.ts'
 
 const CLEANUP_MS = 6 * 3_600_000
@@ -58,15 +59,9 @@ export function readGatewayEnvironment(env: NodeJS.ProcessEnv, root: string): Ga
   return { ...config, api, base: '', capacidades: ADDED }
 }
 
-const Found = type({ rows: array(type({ tabla: string() })) })
-
 /** A provider's database has migrations of its own, which would hide the gateway's. */
 async function refuseProviders(db: Db): Promise<void> {
-  const { rows } = create(
-    await db.execute(sql`select (to_regclass('public.usuarios') is not null)::text as tabla`),
-    Found,
-  )
-  if (rows[0]?.tabla === 'true')
+  if ((await deQuienEs(db)) === 'proveedor')
     throw new BadEnvironment(
       'This database belongs to a provider. A gateway needs a DATABASE_URL or a DATA_DIR of its own.',
     )
@@ -136,6 +131,11 @@ export async function startGateway({
     const timer = setInterval(() => {
       cleaning = clean()
     }, CLEANUP_MS)
+    // Of its commands only the backup is for a gateway, and needs no secret.
+    const encargos =
+      base.kind === 'pglite' && !given
+        ? [atenderEncargos({ base, config, master: '', conArchivo: false, clock }, log)]
+        : []
     log.info({ port: served.port, api }, 'gateway')
     const stop = async () => {
       const begun = performance.now()
@@ -143,7 +143,11 @@ export async function startGateway({
       clearInterval(timer)
       // Also waits for changes whose phone has disconnected: a stored answer prevents a doubtful change.
       const rest = Promise.allSettled([...gateway.inHand, cleaning])
-      await Promise.all([served.stop(), Promise.race([rest, after(FINISH_MS)])])
+      await Promise.all([
+        served.stop(),
+        Promise.race([rest, after(FINISH_MS)]),
+        ...encargos.map((one) => one.stop()),
+      ])
       insurer.close()
       await figures.stop()
       if (!given)

@@ -16,11 +16,15 @@ import { prepareFolder } from '../../server/src/base/abrir.ts'
 import { inMemory, onPostgres } from '../../server/src/base/database.ts'
 import { createLog } from '../../server/src/base/log.ts'
 import { deriveSecrets } from '../../server/src/base/secrets.ts'
+import { enviadas } from '../../server/src/gateway/tables.ts'
 import { atenderEncargos, encargar } from '../../server/src/mantenimiento/encargos.ts'
 import { respaldar, restaurar } from '../../server/src/mantenimiento/respaldo.ts'
 import { TAREAS } from '../../server/src/mantenimiento/tareas.ts'
 import { afiliados } from '../../server/src/padron/tables.ts'
 import { createLlavero } from '../../server/src/secretos/llavero.ts'
+import { startGateway } from '../../server/src/startGateway.ts'
+import { builtApp } from '../support/builtApp.ts'
+import { testConfig } from '../support/config.ts'
 import { postgresOnly } from '../support/databases.ts'
 import { lentBase } from '../support/lentBase.ts'
 import { freePort } from '../support/listening.ts'
@@ -247,6 +251,28 @@ test('[SEC-48] a backup that unpacks and does not open leaves the database that 
 
   expect(readFileSync(own, 'utf8')).toBe('of before')
   expect(readdirSync(folder).filter((name) => name.startsWith('base'))).toEqual(['base'])
+})
+
+test('[SEC-48] a running gateway makes a backup, which comes back as a gateway’s; it has no secrets', async () => {
+  const { appDir, remove } = builtApp()
+  closing.push(remove)
+  const [dataDir, after] = [emptyFolder(), emptyFolder()]
+  const config = { ...testConfig({ appDir, dataDir, capacidades: [] }), api: 'http://127.0.0.1:9' }
+  const log = createLog('silent')
+  const migrations = `${MIGRATIONS}-gateway`
+  const gateway = await startGateway({ config, log, migrations })
+  closing.push(gateway.stop)
+
+  const { datos: file = '' } = await encargar(dataDir, 'respaldo', {})
+  for (const tarea of ['secreto', 'llaves'] as const)
+    await expect(encargar(dataDir, tarea, {})).rejects.toThrow('Esta base es la de un gateway')
+  const back = { dataDir: after, databaseUrl: undefined }
+  const lines = await restaurar({ config: back, file, migrations: MIGRATIONS, clock: Date.now })
+
+  expect(lines.join(' ')).toContain('es la base de un gateway')
+  const again = await startGateway({ config: { ...config, dataDir: after }, log, migrations })
+  closing.push(again.stop)
+  expect(await again.base.db.$count(enviadas)).toBe(0)
 })
 
 describe.each(postgresOnly())('backups of %s', () => {

@@ -26,7 +26,7 @@ import { BadEnvironment } from '../base/badEnvironment.ts'
 import type { Log } from '../base/log.ts'
 import { after } from '../base/repartir.ts'
 import { darAlDuenio } from './duenio.ts'
-import { type Hecho, type Lugar, Pedido, TAREAS, type Tarea } from './tareas.ts'
+import { type Hecho, type Lugar, Pedido, TAREAS, type Tarea, exigirTablas } from './tareas.ts'
 
 // An embedded database is open in one process alone. A command leaves its errand in the folder, and that process does it.
 
@@ -95,6 +95,7 @@ async function attend(lugar: Lugar, text: string, log: Log): Promise<Respuesta> 
   try {
     const { tarea, pedido } = create(JSON.parse(text), Encargo)
     log.info({ tarea }, 'errand')
+    await exigirTablas(lugar.base, tarea)
     return await TAREAS[tarea](lugar, pedido)
   } catch (error) {
     return { lineas: [], falla: error instanceof Error ? error.message : String(error) }

@@ -18,6 +18,7 @@ import { prepareFolder } from '../base/abrir.ts'
 import { BadEnvironment } from '../base/badEnvironment.ts'
 import { type Clock, DAY_MS } from '../base/clock.ts'
 import { type Base, hasBase, isPooled, onFolder, onPostgres } from '../base/database.ts'
+import { deQuienEs } from '../base/deQuien.ts'
 import type { Config } from '../base/environment.ts'
 import { nuevaEpoca } from '../base/epoca.ts'
 import { lockFolder } from '../base/folderLock.ts'
@@ -112,11 +113,23 @@ const Empty = type({ rows: tuple([type({ libre: literal(true) })]) })
 type Vuelta = {
   config: Pick<Config, 'dataDir' | 'databaseUrl'>
   file: string
+  /** Folder of the provider's; the gateway's are beside it. */
   migrations: string
   clock: Clock
   /** Secret of the installation, if the caller knows it. */
   master?: string | undefined
 }
+
+/** Told after a backup of a provider came back. */
+export const VUELTA = [
+  'Listo: los teléfonos vuelven a enviar lo que la base no tiene.',
+  'Lo hecho después del respaldo que no pasa por un teléfono (contraseñas, sesiones cerradas) se perdió.',
+]
+
+const VUELTA_DE_GATEWAY = [
+  'Listo: es la base de un gateway. Lo que se envió después del respaldo ya no figura ahí: si un teléfono no recibió la',
+  'respuesta y lo repite, llega dos veces a tu API.',
+]
 
 /**
  * Brings a backup back, and begins another epoch. An embedded database is put aside, not deleted; on PostgreSQL the
@@ -175,13 +188,18 @@ async function enPostgres(vuelta: Vuelta): Promise<string[]> {
 
 async function ponerEnMarcha(base: Base, { migrations, master }: Vuelta): Promise<string[]> {
   try {
+    if ((await deQuienEs(base.db)) === 'gateway') {
+      await migrate(base, `${migrations}-gateway`)
+      return VUELTA_DE_GATEWAY
+    }
     await migrate(base, migrations)
     await nuevaEpoca(base.db)
     return master === undefined || (await conoceSecreto(base.db, master))
-      ? []
+      ? VUELTA
       : [
           'El respaldo es de antes del último cambio de secreto. Para que nadie tenga que volver a entrar:',
           'PORTAL_SECRET_ANTERIOR=… npm run secreto, con el que había entonces.',
+          ...VUELTA,
         ]
   } finally {
     await base.close()
