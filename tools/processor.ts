@@ -6,6 +6,9 @@ const TICK_MS = 10
 const PARENT = 1
 const USER = 11
 const SYSTEM = 12
+/** Time of the children that ended and were waited for. */
+const ENDED_USER = 13
+const ENDED_SYSTEM = 14
 
 const fieldsOf = (pid: number | string): string[] => {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -21,9 +24,10 @@ export const processorMsOf = (pid: number): number => msOf(fieldsOf(pid))
 /** Id of a process's parent, such as the postmaster of a PostgreSQL's connection. */
 export const parentOf = (pid: number): number => Number(fieldsOf(pid)[PARENT])
 
-/** Processor time of all running children of a process. */
+/** Processor time of all children of a process: those that run, and those that ended. */
 export function processorMsUnder(parent: number): number {
-  let whole = 0
+  const own = fieldsOf(parent)
+  let whole = (Number(own[ENDED_USER]) + Number(own[ENDED_SYSTEM])) * TICK_MS
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue
     try {

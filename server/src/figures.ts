@@ -14,11 +14,17 @@ export type Figures = {
   stop: () => Promise<void>
 }
 
-/** Counts, and serves GET /metrics at a port of its own. Without METRICS_PORT it does neither. */
-export async function openFigures({ cifras }: Pick<Config, 'cifras'>): Promise<Figures> {
+/**
+ * Counts, and serves GET /metrics at a port of its own. Without METRICS_PORT it does neither. `cleans`: this process
+ * removes old rows.
+ */
+export async function openFigures(
+  { cifras }: Pick<Config, 'cifras'>,
+  { cleans = true } = {},
+): Promise<Figures> {
   if (!cifras) return { metrics: NO_METRICS, watch: () => undefined, stop: () => Promise.resolve() }
   const { createPrometheus } = await import('./base/prometheus.ts')
-  const prometheus = createPrometheus()
+  const prometheus = createPrometheus({ cleans })
   const { port, stop } = await listen(prometheus, cifras)
   return { metrics: prometheus, port, watch: prometheus.watch, stop }
 }

@@ -6,6 +6,7 @@ import { usarFormas } from '#contract/formas.ts'
 
 import { BadEnvironment } from './base/badEnvironment.ts'
 import { type Base, hasBase, onFolder, onPostgres } from './base/database.ts'
+import { deQuienEs } from './base/deQuien.ts'
 import { type Config, readEnvironment } from './base/environment.ts'
 import { nuevaEpoca } from './base/epoca.ts'
 import { FolderInUse, lockFolder } from './base/folderLock.ts'
@@ -16,7 +17,10 @@ import {
   type Pedido,
   TAREAS,
   type Tarea,
+  VUELTA,
+  darTodoAlDuenio,
   encargar,
+  exigirTablas,
   restaurar,
 } from './mantenimiento/puerta.ts'
 import { endInWords } from './process.ts'
@@ -41,9 +45,11 @@ async function con<T>(base: Base, work: (base: Base) => Promise<T>): Promise<T> 
 }
 
 async function enBase(config: Config, tarea: Tarea, pedido: Pedido): Promise<Hecho> {
-  const hacer = (base: Base) => {
+  const hacer = async (base: Base) => {
+    await exigirTablas(base, tarea)
     const conArchivo = !env['PORTAL_SECRET']
-    const master = readSecret(config, env)
+    // A backup needs none, and a gateway has none.
+    const master = tarea === 'respaldo' ? '' : readSecret(config, env)
     return TAREAS[tarea]({ base, config, master, conArchivo, clock: Date.now }, pedido)
   }
   if (config.databaseUrl) return con(onPostgres(config.databaseUrl), hacer)
@@ -54,6 +60,7 @@ async function enBase(config: Config, tarea: Tarea, pedido: Pedido): Promise<Hec
     return await con(await onFolder(config.dataDir), hacer)
   } finally {
     release()
+    darTodoAlDuenio(config.dataDir)
   }
 }
 
@@ -69,24 +76,20 @@ function lockIfFree(dataDir: string): (() => void) | undefined {
 
 async function volver(config: Config, file: string | undefined, yaEsta: boolean): Promise<Hecho> {
   const migrations = join(projectRoot(), 'server', 'drizzle')
-  const lineas: string[] = []
   if (yaEsta) {
     const { databaseUrl } = config
     if (!databaseUrl) throw new BadEnvironment('--hecho es para un PostgreSQL: falta DATABASE_URL.')
-    await con(onPostgres(databaseUrl), ({ db }) => nuevaEpoca(db))
-  } else if (file === undefined) throw new BadEnvironment(USO)
-  else {
-    const path = resolve(file)
-    const master = hasSecret(config) ? readSecret(config, env) : undefined
-    lineas.push(...(await restaurar({ config, file: path, migrations, clock: Date.now, master })))
+    await con(onPostgres(databaseUrl), async ({ db }) => {
+      if ((await deQuienEs(db)) === 'gateway')
+        throw new BadEnvironment('Esta base es la de un gateway: no le hace falta --hecho.')
+      await nuevaEpoca(db)
+    })
+    return { lineas: VUELTA }
   }
-  return {
-    lineas: [
-      ...lineas,
-      'Listo: los teléfonos vuelven a enviar lo que la base no tiene.',
-      'Lo hecho después del respaldo que no pasa por un teléfono (contraseñas, sesiones cerradas) se perdió.',
-    ],
-  }
+  if (file === undefined) throw new BadEnvironment(USO)
+  const path = resolve(file)
+  const master = hasSecret(config) ? readSecret(config, env) : undefined
+  return { lineas: await restaurar({ config, file: path, migrations, clock: Date.now, master }) }
 }
 
 async function main(): Promise<void> {
@@ -103,6 +106,10 @@ async function main(): Promise<void> {
   // The demo's folder is the usual one, as for 'npm start'.
   const demo = !env['PORTAL_SECRET'] && env['NODE_ENV'] !== 'production'
   const config = readEnvironment({ ...env, ...(demo && { SANDBOX: '1' }) }, projectRoot())
+  if (demo && !config.databaseUrl)
+    console.error(
+      `Se trabaja en la base de la demostración, en ${config.dataDir}: no están NODE_ENV=production ni PORTAL_SECRET.`,
+    )
   usarFormas(config.proveedor.formas)
   const { hecho = false, carpeta, ...flags } = values
   const pedido: Pedido = {

@@ -39,7 +39,7 @@ export async function startPages({ config, log }: { config: Config; log: Log }):
   if (!existsSync(join(appDir, 'index.html')))
     throw new BadEnvironment(`APP_DIR: ${appDir} holds no built app. npm run build makes it.`)
   let stopping = false
-  const figures = await openFigures(config)
+  const figures = await openFigures(config, { cleans: false })
   const { metrics } = figures
   const clock = Date.now
   const app = createPages({ clock, config, log, metrics, stopping: () => stopping })

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { sql } from 'drizzle-orm'
-import { array, create, string, type } from 'superstruct'
 
 import { openBase, prepareFolder } from './base/abrir.ts'
 import { BadEnvironment } from './base/badEnvironment.ts'
 import type { Clock } from './base/clock.ts'
 import type { Base, Db } from './base/database.ts'
+import { inLog } from './base/databaseError.ts'
+import { deQuienEs } from './base/deQuien.ts'
 import { type Config, readEnvironment } from './base/environment.ts'
 import { createGrandes } from './base/grandes.ts'
 import type { Log } from './base/log.ts'
@@ -28,6 +29,7 @@ import { mountPages } from './http/pages.ts'
 import { readiness } from './http/ready.ts'
 import { mountSecurityTxt } from './http/securityTxt.ts'
 import { createWeb } from './http/web.ts'
+import { atenderEncargos } from './mantenimiento/puerta.ts'
 import { type Served, assertPortFree, serve } from './serve.ts'
 
 const CLEANUP_MS = 6 * 3_600_000
@@ -57,15 +59,9 @@ export function readGatewayEnvironment(env: NodeJS.ProcessEnv, root: string): Ga
   return { ...config, api, base: '', capacidades: ADDED }
 }
 
-const Found = type({ rows: array(type({ tabla: string() })) })
-
 /** A provider's database has migrations of its own, which would hide the gateway's. */
 async function refuseProviders(db: Db): Promise<void> {
-  const { rows } = create(
-    await db.execute(sql`select (to_regclass('public.usuarios') is not null)::text as tabla`),
-    Found,
-  )
-  if (rows[0]?.tabla === 'true')
+  if ((await deQuienEs(db)) === 'proveedor')
     throw new BadEnvironment(
       'This database belongs to a provider. A gateway needs a DATABASE_URL or a DATA_DIR of its own.',
     )
@@ -127,18 +123,31 @@ export async function startGateway({
     mountPages(app, web)
     const served = await serve(app, config)
     figures.watch({ clock, base, isReady })
-    await cleanUp(db, clock())
-    const cleaning = setInterval(() => {
-      cleanUp(db, clock()).catch((error: unknown) => log.error({ error: String(error) }, 'cleanUp'))
+    const clean = () =>
+      cleanUp(db, clock())
+        .then(() => figures.metrics.cleaned(clock()))
+        .catch((error: unknown) => log.error(inLog(error), 'cleanUp'))
+    let cleaning = clean()
+    const timer = setInterval(() => {
+      cleaning = clean()
     }, CLEANUP_MS)
+    // Of its commands only the backup is for a gateway, and needs no secret.
+    const encargos =
+      base.kind === 'pglite' && !given
+        ? [atenderEncargos({ base, config, master: '', conArchivo: false, clock }, log)]
+        : []
     log.info({ port: served.port, api }, 'gateway')
     const stop = async () => {
       const begun = performance.now()
       stopping = true
-      clearInterval(cleaning)
+      clearInterval(timer)
       // Also waits for changes whose phone has disconnected: a stored answer prevents a doubtful change.
-      const rest = Promise.allSettled(gateway.inHand)
-      await Promise.all([served.stop(), Promise.race([rest, after(FINISH_MS)])])
+      const rest = Promise.allSettled([...gateway.inHand, cleaning])
+      await Promise.all([
+        served.stop(),
+        Promise.race([rest, after(FINISH_MS)]),
+        ...encargos.map((one) => one.stop()),
+      ])
       insurer.close()
       await figures.stop()
       if (!given)

@@ -20,11 +20,12 @@ const KB = 1024
 
 /** Calls of the embedded server, beside a server that does one select or one transaction and nothing else. */
 export async function server(world: World, rounds: number): Promise<Goal[]> {
-  const place = await onFolders(MEMBERS)
+  const removals: (() => void)[] = []
   try {
+    const place = await onFolders(MEMBERS, (remove) => void removals.push(remove))
     return [...(await calls(place, rounds)), ...(await flood(world, rounds))]
   } finally {
-    place.end()
+    for (const remove of removals) remove()
   }
 }
 

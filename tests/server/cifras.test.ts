@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { BadEnvironment } from '../../server/src/base/badEnvironment.ts'
+import { type Base, inMemory } from '../../server/src/base/database.ts'
 import { readEnvironment } from '../../server/src/base/environment.ts'
 import { createLog } from '../../server/src/base/log.ts'
 import type { Passwords } from '../../server/src/base/passwords.ts'
@@ -13,7 +14,14 @@ import { colaDeCorreos } from '../../server/src/correo/despacho.ts'
 import { enviarCorreo } from '../../server/src/correo/puerta.ts'
 import { correos } from '../../server/src/correo/tables.ts'
 import { openFigures } from '../../server/src/figures.ts'
+import { startPages } from '../../server/src/pagesOnly.ts'
+import type { Served } from '../../server/src/serve.ts'
 import { start } from '../../server/src/start.ts'
+import { startGateway } from '../../server/src/startGateway.ts'
+import { builtApp } from '../support/builtApp.ts'
+import { testConfig } from '../support/config.ts'
+import { openGatewayBase } from '../support/gateway.ts'
+import { freePort } from '../support/listening.ts'
 import { quickPasswords } from '../support/passwords.ts'
 import { firing, hasPromtool, seriesOf } from '../support/promtool.ts'
 import { MIGRATIONS } from '../support/seededBase.ts'
@@ -160,6 +168,41 @@ test(
     remove()
   },
 )
+
+test('a gateway tells its cleanings and starts without one; pages alone have no such figure', async () => {
+  const { appDir, remove } = builtApp()
+  const config = {
+    ...testConfig({ appDir, sandbox: false, capacidades: [] }),
+    api: 'http://127.0.0.1:9',
+  }
+  const figuresOf = async (begin: (cifras: { host: string; port: number }) => Promise<Served>) => {
+    const cifras = { host: '127.0.0.1', port: await freePort() }
+    const running = await begin(cifras)
+    const read = async () =>
+      seriesOf(await (await get(`http://127.0.0.1:${cifras.port}`, '/metrics')).text())
+    return { read, stop: running.stop }
+  }
+  const log = createLog('silent')
+  const gatewayOn = (base: Base) =>
+    figuresOf((cifras) =>
+      startGateway({ config: { ...config, cifras }, base, log, migrations: MIGRATIONS }),
+    )
+
+  const whole = await openGatewayBase('PGlite')
+  const cleans = await gatewayOn(whole.base)
+  await expect.poll(async () => (await cleans.read()).get(CLEANED)).toBeGreaterThan(1_700_000_000)
+  const withoutTables = await inMemory()
+  const cannot = await gatewayOn(withoutTables)
+  const pages = await figuresOf((cifras) => startPages({ config: { ...config, cifras }, log }))
+
+  expect((await cannot.read()).get(CLEANED)).toBe(0)
+  expect((await pages.read()).has('portal_ready')).toBe(true)
+  expect((await pages.read()).has(CLEANED)).toBe(false)
+  for (const one of [cleans, cannot, pages]) await one.stop()
+  await whole.close()
+  await withoutTables.close()
+  remove()
+})
 
 test('alerts and dashboard ask for figures that exist', async () => {
   const { provider, prometheus, mail } = await counted()

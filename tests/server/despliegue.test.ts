@@ -1,6 +1,6 @@
 // @module-tag largo
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { type Server, createServer, request } from 'node:http'
 import { type ClientHttp2Session, connect } from 'node:http2'
 import { connect as connectSocket } from 'node:net'
@@ -119,6 +119,14 @@ function ask(
 const until = async (holds: () => boolean) => {
   while (!holds()) await new Promise((done) => setTimeout(done, 20))
 }
+
+test('[SEC-48] the container has the programs of PostgreSQL that a backup needs', () => {
+  const last = readFileSync('deploy/Containerfile', 'utf8')
+    .split(/^FROM /m)
+    .at(-1)
+
+  expect(last).toMatch(/^RUN .*apt-get install .*\bpostgresql-client\b/m)
+})
 
 describe.each(PROXIES)('the sample configuration for %s', (name) => {
   // Skipped by its name where the machine has no such proxy.

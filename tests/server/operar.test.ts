@@ -1,22 +1,36 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { prepareFolder } from '../../server/src/base/abrir.ts'
 import { inMemory, onPostgres } from '../../server/src/base/database.ts'
 import { createLog } from '../../server/src/base/log.ts'
 import { deriveSecrets } from '../../server/src/base/secrets.ts'
+import { enviadas } from '../../server/src/gateway/tables.ts'
 import { atenderEncargos, encargar } from '../../server/src/mantenimiento/encargos.ts'
 import { respaldar, restaurar } from '../../server/src/mantenimiento/respaldo.ts'
 import { TAREAS } from '../../server/src/mantenimiento/tareas.ts'
 import { afiliados } from '../../server/src/padron/tables.ts'
 import { createLlavero } from '../../server/src/secretos/llavero.ts'
+import { startGateway } from '../../server/src/startGateway.ts'
+import { builtApp } from '../support/builtApp.ts'
+import { testConfig } from '../support/config.ts'
 import { postgresOnly } from '../support/databases.ts'
 import { lentBase } from '../support/lentBase.ts'
+import { freePort } from '../support/listening.ts'
 import { conPases, confianza } from '../support/pases.ts'
 import { startPostgres } from '../support/postgres.ts'
+import { relay } from '../support/relay.ts'
 import { MIGRATIONS, seed } from '../support/seededBase.ts'
 import { get, startServer, uidOf } from '../support/server.ts'
 import { temporaryFolder } from '../support/temporaryFolder.ts'
@@ -28,9 +42,14 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-function ownFolder(): string {
+function emptyFolder(): string {
   const { folder, remove } = temporaryFolder()
   closing.push(remove)
+  return folder
+}
+
+function ownFolder(): string {
+  const folder = emptyFolder()
   prepareFolder(folder)
   return folder
 }
@@ -58,6 +77,44 @@ test('[SEC-48] a command makes the running server write a backup that another pr
   await expect(
     encargar(folder, 'secreto', { nuevo: 'change-me-change-me-change-me-change-me' }),
   ).rejects.toThrow('PORTAL_SECRET_NUEVO is refused: it looks like an example.')
+})
+
+test.skipIf(process.getuid?.() !== 0)(
+  '[SEC-48] as root, a command leaves its errand and a restored database to the folder’s owner',
+  async () => {
+    const SOMEBODY = 65_534
+    const ownerOf = (...path: string[]) => statSync(join(...path)).uid
+    const file = await respaldar(await lugar())
+    const folder = ownFolder()
+    chownSync(folder, SOMEBODY, SOMEBODY)
+
+    const config = { dataDir: folder, databaseUrl: undefined }
+    await restaurar({ config, file, migrations: MIGRATIONS, clock: Date.now })
+    expect(ownerOf(folder, 'base')).toBe(SOMEBODY)
+    expect(ownerOf(folder, 'base', 'PG_VERSION')).toBe(SOMEBODY)
+
+    const errands = join(folder, 'encargos')
+    const asked = encargar(folder, 'respaldo', {})
+    expect(ownerOf(errands)).toBe(SOMEBODY)
+    const [name = ''] = readdirSync(errands)
+    expect(ownerOf(errands, name)).toBe(SOMEBODY)
+    writeFileSync(join(errands, name.replace('.json', '.listo')), '{ "lineas": ["Listo:"] }')
+    expect(await asked).toEqual({ lineas: ['Listo:'] })
+  },
+)
+
+test('the server makes its folder of errands; an errand that fails each time is logged once', async () => {
+  const where = await lugar()
+  const written: string[] = []
+  const log = createLog('error', { write: (line) => void written.push(line) })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  closing.push(() => vi.useRealTimers())
+  const errands = atenderEncargos(where, log)
+  closing.push(errands.stop)
+
+  mkdirSync(join(where.config.dataDir, 'encargos', 'x.json'))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(written).toHaveLength(1)
 })
 
 test('[SEC-48] only backups older than the newest fourteen are deleted, and no other file', async () => {
@@ -166,6 +223,18 @@ test('[SEC-48] a file that is no backup leaves the database as it was', async ()
   expect(readdirSync(folder)).not.toContain('base')
 })
 
+test('[SEC-48] a backup that comes back on a new machine makes a folder that the server takes', async () => {
+  const where = await lugar()
+  const file = await respaldar(where)
+  const folder = join(emptyFolder(), 'new')
+
+  const config = { dataDir: folder, databaseUrl: undefined }
+  await restaurar({ config, file, migrations: MIGRATIONS, clock: Date.now })
+
+  expect(() => prepareFolder(folder)).not.toThrow()
+  expect(readdirSync(folder)).toContain('base')
+})
+
 test('[SEC-48] a backup that unpacks and does not open leaves the database that was there', async () => {
   const [folder, made] = [ownFolder(), ownFolder()]
   const own = join(folder, 'base', 'PG_VERSION')
@@ -184,7 +253,49 @@ test('[SEC-48] a backup that unpacks and does not open leaves the database that 
   expect(readdirSync(folder).filter((name) => name.startsWith('base'))).toEqual(['base'])
 })
 
+test('[SEC-48] a running gateway makes a backup, which comes back as a gateway’s; it has no secrets', async () => {
+  const { appDir, remove } = builtApp()
+  closing.push(remove)
+  const [dataDir, after] = [emptyFolder(), emptyFolder()]
+  const config = { ...testConfig({ appDir, dataDir, capacidades: [] }), api: 'http://127.0.0.1:9' }
+  const log = createLog('silent')
+  const migrations = `${MIGRATIONS}-gateway`
+  const gateway = await startGateway({ config, log, migrations })
+  closing.push(gateway.stop)
+
+  const { datos: file = '' } = await encargar(dataDir, 'respaldo', {})
+  for (const tarea of ['secreto', 'llaves'] as const)
+    await expect(encargar(dataDir, tarea, {})).rejects.toThrow('Esta base es la de un gateway')
+  const back = { dataDir: after, databaseUrl: undefined }
+  const lines = await restaurar({ config: back, file, migrations: MIGRATIONS, clock: Date.now })
+
+  expect(lines.join(' ')).toContain('es la base de un gateway')
+  const again = await startGateway({ config: { ...config, dataDir: after }, log, migrations })
+  closing.push(again.stop)
+  expect(await again.base.db.$count(enviadas)).toBe(0)
+})
+
 describe.each(postgresOnly())('backups of %s', () => {
+  test('[SEC-48] a backup through a pooler is refused in words; a relay of bytes serves', async () => {
+    const postgres = await startPostgres()
+    if (!postgres) throw new Error('PostgreSQL was there a moment ago.')
+    closing.push(postgres.stop)
+    const url = await postgres.createDatabase()
+    const to = { host: '127.0.0.1', port: Number(new URL(url).port) }
+    const backupThrough = async (isPooler: boolean) => {
+      const at = new URL(url)
+      at.port = String(await freePort())
+      closing.push(await relay({ host: '127.0.0.1', port: Number(at.port) }, to, { isPooler }))
+      const base = onPostgres(at.href)
+      closing.push(base.close)
+      const config = { dataDir: ownFolder(), databaseUrl: at.href }
+      return respaldar({ base, config, clock: Date.now })
+    }
+
+    await expect(backupThrough(true)).rejects.toThrow('DATABASE_URL lleva a un pooler')
+    expect(statSync(await backupThrough(false)).size).toBeGreaterThan(0)
+  })
+
   test('[SEC-48][FLT-28] a backup is restored only into an empty database, and gets a new epoch', async () => {
     const postgres = await startPostgres()
     if (!postgres) throw new Error('PostgreSQL was there a moment ago.')

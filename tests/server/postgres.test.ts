@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, createServer } from 'node:net'
+import { join } from 'node:path'
 
 import { sql } from 'drizzle-orm'
 import { Client, type PoolClient } from 'pg'
@@ -15,8 +16,10 @@ import { testConfig } from '../support/config.ts'
 import { kinds, postgresOnly } from '../support/databases.ts'
 import { freePort } from '../support/listening.ts'
 import { INSTALLED, type Postgres, findPostgres, startPostgres } from '../support/postgres.ts'
+import { relay } from '../support/relay.ts'
 import { MIGRATIONS, seed } from '../support/seededBase.ts'
 import { get, newKey, post, startServer } from '../support/server.ts'
+import { temporaryFolder } from '../support/temporaryFolder.ts'
 
 /** A log whose lines a test can read. */
 function heard() {
@@ -251,15 +254,10 @@ describe.each(postgresOnly())('the database %s', () => {
 
   test('repeated statements are prepared by name if no pooler stands between', async () => {
     const url = await postgres.createDatabase()
-    const { port } = new URL(url)
-    const relay = createServer((socket) => {
-      const on = connect(Number(port), '127.0.0.1')
-      socket.pipe(on).pipe(socket)
-      for (const end of [socket, on]) end.on('error', () => undefined)
-    })
-    await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve))
+    const to = { host: '127.0.0.1', port: Number(new URL(url).port) }
     const behind = new URL(url)
-    behind.port = String((relay.address() as AddressInfo).port)
+    behind.port = String(await freePort())
+    const end = await relay({ host: '127.0.0.1', port: Number(behind.port) }, to)
     const names = async (address: string, prepared?: boolean) => {
       const base = onPostgres(address, undefined, { connections: 1, prepared })
       if (base.kind !== 'postgres') throw new Error('PostgreSQL was asked for.')
@@ -277,7 +275,28 @@ describe.each(postgresOnly())('the database %s', () => {
     expect(await names(url, false)).toEqual([])
     expect(await names(behind.href)).toEqual([])
     expect(await names(behind.href, true)).toEqual(['select $1::int * 2 as doble'])
-    relay.close()
+    end()
+
+    // Over a Unix socket neither PostgreSQL nor a pooler has an address.
+    const admin = new Client({ connectionString: url })
+    await admin.connect()
+    const { rows } = await admin.query<{ folder: string }>(
+      "select current_setting('unix_socket_directories') as folder",
+    )
+    await admin.end()
+    const folder = rows[0]?.folder ?? ''
+    const { folder: front, remove } = temporaryFolder()
+    const socketIn = (where: string) => ({ path: join(where, `.s.PGSQL.${to.port}`) })
+    const endPooler = await relay(socketIn(front), socketIn(folder), { isPooler: true })
+    const over = (where: string) => {
+      const at = new URL(url)
+      at.searchParams.set('host', where)
+      return at.href
+    }
+    expect(await names(over(folder))).toEqual(['select $1::int * 2 as doble'])
+    expect(await names(over(front))).toEqual([])
+    endPooler()
+    remove()
   })
 
   test('a statement of more than a second is logged with its request and its database process', async () => {

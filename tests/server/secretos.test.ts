@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { createLog } from '../../server/src/base/log.ts'
 import { deriveSecrets } from '../../server/src/base/secrets.ts'
 import { cleanUp } from '../../server/src/cleanup.ts'
 import { cambiarClave } from '../../server/src/firmas/claves.ts'
-import { HONRADO_MS } from '../../server/src/secretos/cadena.ts'
+import { HONRADO_MS, secretosCon } from '../../server/src/secretos/cadena.ts'
 import { cambiarSecreto, reconocerSecreto } from '../../server/src/secretos/cambiar.ts'
 import { createLlavero } from '../../server/src/secretos/llavero.ts'
 import { secretos } from '../../server/src/secretos/tables.ts'
@@ -136,6 +137,27 @@ describe.each(kinds())('the secrets of an installation on %s', (kind) => {
       })
   })
 
+  test.skipIf(kind !== 'PostgreSQL')(
+    '[SEC-47] a database that does not answer does not hold the stop',
+    async () => {
+      const { db } = opened.base
+      const { stop } = await createLlavero({
+        db,
+        clock,
+        log: createLog('silent'),
+        master: VIEJO,
+        cadaMs: CADA_MS,
+      })
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`lock table secretos in access exclusive mode`)
+        const waiting = async () =>
+          (await tx.execute(sql`select 1 from pg_locks where not granted`)) as { rows: unknown[] }
+        await expect.poll(async () => (await waiting()).rows.length).toBeGreaterThan(0)
+        await stop()
+      })
+    },
+  )
+
   test('[SEC-15] a former secret is honoured for 180 days, and then neither signs nor opens', async () => {
     const { db } = opened.base
     const { token } = await sessionBy(await processWith(VIEJO))
@@ -205,11 +227,53 @@ describe.each(kinds())('the secrets of an installation on %s', (kind) => {
     expect(await said(byHand, token)).toEqual(EXPIRED)
     expect(written.join('\n')).toContain('PORTAL_SECRET is unknown to this database')
     expect(written.join('\n')).not.toContain(NUEVO)
+    await processWith(NUEVO, log)
+    expect(written).toHaveLength(2)
 
     await reconocerSecreto(db, { master: NUEVO, anterior: VIEJO, ahora: clock() })
     await expect.poll(() => byHand.secrets.sesion).toHaveLength(2)
     expect(await said(byHand, token)).toEqual(GOOD)
     const renewed = await sessionBy(byHand, uidOf('sola'))
-    expect(await said(await processWith(NUEVO), renewed.token)).toEqual(GOOD)
+    expect(await said(await processWith(NUEVO, log), renewed.token)).toEqual(GOOD)
+    expect(written).toHaveLength(2)
+  })
+
+  test('[SEC-15] a command with the secret of another installation is refused and changes nothing', async () => {
+    const { db } = opened.base
+    await processWith(VIEJO)
+    const before = await db.select().from(secretos)
+    const OTRO = 'the secret of another installation, pasted by mistake'
+
+    for (const filtrado of [false, true])
+      await expect(
+        cambiarSecreto(db, { master: OTRO, nuevo: NUEVO, ahora: clock(), filtrado }),
+      ).rejects.toThrow('PORTAL_SECRET no es el de esta base.')
+    await expect(secretosCon(db, OTRO, clock())).rejects.toThrow(
+      'PORTAL_SECRET no es el de esta base.',
+    )
+    expect(await db.select().from(secretos)).toEqual(before)
+  })
+
+  test('[SEC-15] a command takes a former secret while it opens its successor, and then refuses it', async () => {
+    const { db } = opened.base
+    await processWith(VIEJO)
+    await cambiarSecreto(db, { master: VIEJO, nuevo: NUEVO, ahora: clock() })
+    ahead = HONRADO_MS
+    await cleanUp(db, clock())
+    expect((await secretosCon(db, VIEJO, clock())).sesion[0]).toEqual(
+      deriveSecrets(NUEVO).sesion[0],
+    )
+
+    ahead = HONRADO_MS + 120_000
+    await cleanUp(db, clock())
+    const late =
+      'PORTAL_SECRET ya se reemplazó hace más de 180 días: usá el que está en los procesos.'
+    await expect(secretosCon(db, VIEJO, clock())).rejects.toThrow(late)
+    await expect(
+      cambiarSecreto(db, { master: VIEJO, nuevo: 'another one', ahora: clock() }),
+    ).rejects.toThrow(late)
+    expect((await secretosCon(db, NUEVO, clock())).sesion[0]).toEqual(
+      deriveSecrets(NUEVO).sesion[0],
+    )
   })
 })

@@ -8,7 +8,7 @@ import { circumstances, minute, writeTable } from '../reliability.mjs'
 import { type Call, callsOf } from './calls.ts'
 import { type Measured, drive } from './drive.ts'
 import { accountsIn, giveNotices, idsIn, peopleOf } from './people.ts'
-import { type Place, onFolders, onPostgres } from './place.ts'
+import { type AtEnd, type Place, onFolders, onPostgres } from './place.ts'
 import { type Served, answers, bareServer, portal } from './servers.ts'
 import { HEAD, type Row, missed, rowOf } from './table.ts'
 
@@ -39,9 +39,9 @@ const isWhole =
 
 process.on('exit', killAll)
 console.log(url === undefined ? `${members} members…` : 'the members of the given database…')
-const place = await (embedded ? onFolders(members) : onPostgres(members, url))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-process.on('exit', place.end)
+const atEnd: AtEnd = (remove) => void process.on('exit', remove)
+const place = await (embedded ? onFolders(members, atEnd) : onPostgres(members, atEnd, url))
 process.exit(await main(place))
 
 async function main({ ours, bare, query, ready }: Place): Promise<number> {

@@ -20,14 +20,17 @@ export type Place = {
   /** From here on the processes use it. */
   ready: () => Promise<void>
   databaseMs: () => number
-  end: () => void
 }
+
+/** Takes the function that removes a place, as soon as there is something to remove: the members take minutes. */
+export type AtEnd = (remove: () => void) => void
 
 const KEPT = 'create table if not exists carga (id serial primary key, texto text)'
 
 /** A new PostgreSQL that waits for its disk at each commit, or an existing database that was filled before. */
-export async function onPostgres(members: number, given?: string): Promise<Place> {
+export async function onPostgres(members: number, atEnd: AtEnd, given?: string): Promise<Place> {
   const postgres = given === undefined ? await startPostgres({ durable: true }) : undefined
+  if (postgres) atEnd(postgres.stop)
   const DATABASE_URL = given ?? (await postgres?.createDatabase())
   if (DATABASE_URL === undefined) throw new Error('PostgreSQL was there a moment ago.')
   if (given === undefined) await seed({ DATABASE_URL }, members)
@@ -42,13 +45,13 @@ export async function onPostgres(members: number, given?: string): Promise<Place
     query: (text, values) => pool.query(text, values),
     ready: async () => undefined,
     databaseMs: () => processorMsUnder(postmaster),
-    end: () => postgres?.stop(),
   }
 }
 
 /** The embedded database, and a copy of it for the bare server: only one process can use a folder. */
-export async function onFolders(members: number): Promise<Place> {
+export async function onFolders(members: number, atEnd: AtEnd): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-carga-'))
+  atEnd(() => rmSync(folder, { recursive: true, force: true }))
   const [ours, bare] = [join(folder, 'ours'), join(folder, 'bare')]
   await seed({ DATA_DIR: ours }, members)
   const lite = await PGlite.create(join(ours, 'base'))
@@ -63,7 +66,6 @@ export async function onFolders(members: number): Promise<Place> {
       cpSync(ours, bare, { recursive: true })
     },
     databaseMs: () => 0,
-    end: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
 

@@ -126,14 +126,30 @@ function wrap(
  * which does not know the names of prepared statements.
  */
 async function isDirect(client: PoolClient): Promise<boolean> {
-  const { rows } = await client.query<{ host: string | null; port: number | null }>(
-    'select host(inet_server_addr()) as host, inet_server_port() as port',
+  const { rows } = await client.query<{ host: string | null; port: number | null; pid: number }>(
+    'select host(inet_server_addr()) as host, inet_server_port() as port, pg_backend_pid() as pid',
   )
   const [seen] = rows
   const { stream } = Reflect.get(client, 'connection') as { stream: unknown }
   const { remoteAddress, remotePort } = stream instanceof Socket ? stream : {}
   const host = remoteAddress?.replace(/^::ffff:/, '') ?? null
-  return seen?.host === host && seen.port === (remotePort ?? null)
+  // Over Unix sockets neither side has an address.
+  const isSamePlace = seen?.host === host && seen.port === (remotePort ?? null)
+  return isSamePlace && seen.pid === Reflect.get(client, 'processID')
+}
+
+/**
+ * True if a pooler like PgBouncer stands between: it tells each connection a process of its own. A relay of bytes like
+ * HAProxy is none.
+ */
+export async function isPooled(pool: Pool): Promise<boolean> {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    return rows[0]?.pid !== Reflect.get(client, 'processID')
+  } finally {
+    client.release()
+  }
 }
 
 /** Base on an open embedded database. */

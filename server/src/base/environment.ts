@@ -4,6 +4,7 @@ import { esCorreo } from '#contract/correo.ts'
 import { FIJO } from '#contract/fijo.ts'
 
 import { BadEnvironment } from './badEnvironment.ts'
+import { CAPACIDADES } from './capacidades.ts'
 import { PROVEEDOR, type Proveedor, pathOf, readProveedor } from './proveedor.ts'
 import { faultOf } from './proxies.ts'
 
@@ -151,6 +152,18 @@ function readRecaptcha(env: NodeJS.ProcessEnv): Config['recaptcha'] {
   return { sitio, secret, url: RECAPTCHA }
 }
 
+/** Extensions to announce; a misspelt one would be missing without a word. */
+function readCapacidades(text: string | undefined): readonly string[] | undefined {
+  if (text === undefined) return undefined
+  const names = list(text)
+  const unknown = names.find((name) => !CAPACIDADES.includes(name))
+  if (unknown !== undefined)
+    throw new BadEnvironment(
+      `CAPACIDADES has "${unknown}", which is none of these: ${CAPACIDADES.join(', ')}.`,
+    )
+  return names
+}
+
 /** Old poolers give each statement another connection, which knows no names. */
 function readPrepared(text: string | undefined): boolean | undefined {
   if (!text) return undefined
@@ -194,8 +207,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Config {
   const port = number('PORT', env['PORT'], 8080)
   const publicUrl = origin('PUBLIC_URL', env['PUBLIC_URL'])
   const smtp = readSmtp(env, publicUrl, proveedor)
-  const announced =
-    env['CAPACIDADES'] === undefined ? proveedor.capacidades : list(env['CAPACIDADES'])
+  const announced = readCapacidades(env['CAPACIDADES']) ?? proveedor.capacidades
   const enlaces = publicUrl || `http://localhost:${port}`
   const contactoDeAvisos = contactoDe({ smtp, publicUrl, demo: mode === 'demo' })
   const withheld = new Set([

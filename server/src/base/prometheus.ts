@@ -22,8 +22,11 @@ export type Prometheus = Metrics & {
   type: string
 }
 
-/** Figures of one process, in the format of Prometheus. */
-export function createPrometheus(): Prometheus {
+/**
+ * Figures of one process, in the format of Prometheus. `cleans`: it removes old rows; until the first time the figure is
+ * 0, and the alert fires.
+ */
+export function createPrometheus({ cleans = true } = {}): Prometheus {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
@@ -54,10 +57,12 @@ export function createPrometheus(): Prometheus {
   })
   const gauge = <const L extends string = never>(name: string, help: string, labels: L[] = []) =>
     new Gauge({ name, help, labelNames: labels, registers })
-  const cleaned = gauge(
-    'portal_cleaned_timestamp_seconds',
-    'Time of the last cleaning that succeeded in this process.',
-  )
+  const cleaned = cleans
+    ? gauge(
+        'portal_cleaned_timestamp_seconds',
+        'Time of the last cleaning that succeeded in this process.',
+      )
+    : undefined
   const ready = gauge('portal_ready', '1 if this process takes requests and its database writes.')
   const connections = gauge(
     'portal_database_connections',
@@ -103,7 +108,7 @@ export function createPrometheus(): Prometheus {
     },
     security: (event, result) => events.inc({ event, result }),
     failed: (code) => errors.inc({ code }),
-    cleaned: (at) => cleaned.set(at / 1_000),
+    cleaned: (at) => cleaned?.set(at / 1_000),
     watch: (sources) => {
       watched = sources
     },

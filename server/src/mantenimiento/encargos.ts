@@ -25,11 +25,13 @@ import {
 import { BadEnvironment } from '../base/badEnvironment.ts'
 import type { Log } from '../base/log.ts'
 import { after } from '../base/repartir.ts'
-import { type Hecho, type Lugar, Pedido, TAREAS, type Tarea } from './tareas.ts'
+import { darAlDuenio } from './duenio.ts'
+import { type Hecho, type Lugar, Pedido, TAREAS, type Tarea, exigirTablas } from './tareas.ts'
 
 // An embedded database is open in one process alone. A command leaves its errand in the folder, and that process does it.
 
 const EVERY_MS = 1_000
+const STOP_WITHIN_MS = 3_000
 /** A large database takes long to be packed. */
 const PATIENCE_MS = 10 * 60_000
 
@@ -43,38 +45,48 @@ type Respuesta = Infer<typeof Respuesta>
 
 const folderOf = (dataDir: string) => join(dataDir, 'encargos')
 
-/** Written whole at once, and readable by its owner alone: it may hold a secret. */
-function write(file: string, value: object): void {
+const makeFolder = (folder: string) => mkdirSync(folder, { recursive: true, mode: 0o700 })
+
+/** Written whole at once, and readable by the folder's owner alone: it may hold a secret. */
+function write(dataDir: string, file: string, value: object): void {
   writeFileSync(`${file}.parte`, JSON.stringify(value), { mode: 0o600 })
+  darAlDuenio(dataDir, `${file}.parte`)
   renameSync(`${file}.parte`, file)
 }
 
 /** Does the errands of a folder until stopped. */
 export function atenderEncargos(lugar: Lugar, log: Log): { stop: () => Promise<void> } {
-  const folder = folderOf(lugar.config.dataDir)
+  const { dataDir } = lugar.config
+  const folder = folderOf(dataDir)
+  // Made here and not by the first command: root's folder would be closed to the server.
+  makeFolder(folder)
+  let lastFailure: string | undefined
   let working = Promise.resolve()
   let isWorking = false
   const look = async () => {
-    const names = existsSync(folder) ? readdirSync(folder) : []
-    for (const name of names.filter((one) => one.endsWith('.json'))) {
+    for (const name of readdirSync(folder).filter((one) => one.endsWith('.json'))) {
       const file = join(folder, name)
       const answer = await attend(lugar, readFileSync(file, 'utf8'), log)
       rmSync(file)
-      write(file.replace('.json', '.listo'), answer)
+      write(dataDir, file.replace('.json', '.listo'), answer)
     }
+    lastFailure = undefined
   }
   const timer = setInterval(() => {
     if (isWorking) return
     isWorking = true
     working = look()
-      .catch((error: unknown) => log.error({ error: String(error) }, 'errands'))
+      .catch((error: unknown) => {
+        if (lastFailure !== String(error)) log.error({ error: String(error) }, 'errands')
+        lastFailure = String(error)
+      })
       .finally(() => void (isWorking = false))
   }, EVERY_MS)
   timer.unref()
   return {
     stop: async () => {
       clearInterval(timer)
-      await working
+      await Promise.race([working, after(STOP_WITHIN_MS)])
     },
   }
 }
@@ -83,6 +95,7 @@ async function attend(lugar: Lugar, text: string, log: Log): Promise<Respuesta> 
   try {
     const { tarea, pedido } = create(JSON.parse(text), Encargo)
     log.info({ tarea }, 'errand')
+    await exigirTablas(lugar.base, tarea)
     return await TAREAS[tarea](lugar, pedido)
   } catch (error) {
     return { lineas: [], falla: error instanceof Error ? error.message : String(error) }
@@ -92,10 +105,11 @@ async function attend(lugar: Lugar, text: string, log: Log): Promise<Respuesta> 
 /** Leaves an errand for the process that has this folder open, and waits until it is done. */
 export async function encargar(dataDir: string, tarea: Tarea, pedido: Pedido): Promise<Hecho> {
   const folder = folderOf(dataDir)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
+  darAlDuenio(dataDir, folder)
   const id = randomUUID()
   const [asked, done] = [join(folder, `${id}.json`), join(folder, `${id}.listo`)]
-  write(asked, { tarea, pedido })
+  write(dataDir, asked, { tarea, pedido })
   for (let waited = 0; !existsSync(done); waited += 100) {
     if (waited >= PATIENCE_MS) {
       rmSync(asked, { force: true })

@@ -14,18 +14,26 @@ import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { create, literal, tuple, type } from 'superstruct'
 
+import { prepareFolder } from '../base/abrir.ts'
 import { BadEnvironment } from '../base/badEnvironment.ts'
 import { type Clock, DAY_MS } from '../base/clock.ts'
-import { type Base, hasBase, onFolder, onPostgres } from '../base/database.ts'
+import { type Base, hasBase, isPooled, onFolder, onPostgres } from '../base/database.ts'
+import { deQuienEs } from '../base/deQuien.ts'
 import type { Config } from '../base/environment.ts'
 import { nuevaEpoca } from '../base/epoca.ts'
 import { lockFolder } from '../base/folderLock.ts'
 import { migrate } from '../base/migrate.ts'
 import { conoceSecreto } from '../secretos/puerta.ts'
+import { paraProgramas } from './direccion.ts'
+import { darTodoAlDuenio } from './duenio.ts'
 
 const KEPT = 14
 const NAME = /^respaldo-[\dTZ-]+\.(tar\.gz|dump)$/
 const DRAFT = /^respaldo-[\dTZ-]+\.(tar\.gz|dump)\.parte$/
+
+/** PostgreSQL's programs change settings of their connection, which others get too in transaction mode. */
+const POOLER =
+  'DATABASE_URL lleva a un pooler: para respaldar o restaurar, nombrá el PostgreSQL mismo (en el clúster, el puerto 5000 de HAProxy).'
 
 type Lugar = { base: Base; config: Pick<Config, 'dataDir' | 'databaseUrl'>; clock: Clock }
 
@@ -47,6 +55,8 @@ export async function respaldar({ base, config, clock }: Lugar, carpeta?: string
       const dump = await base.lite.dumpDataDir('gzip')
       writeFileSync(draft, Buffer.from(await dump.arrayBuffer()), { mode: 0o600 })
     } else {
+      // A database that does not answer is told by pg_dump.
+      if (await isPooled(base.pool).catch(() => false)) throw new BadEnvironment(POOLER)
       writeFileSync(draft, '', { mode: 0o600 })
       await client('pg_dump', config.databaseUrl, ['-Fc', '-O', '-x', '-f', draft])
     }
@@ -82,24 +92,11 @@ function programOf(name: string): string {
   )
 }
 
-/** The address of the database as variables: an argument with a password can be read by all users of the machine. */
-function variablesOf(url: string): Record<string, string> {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
-  const all = {
-    PGHOST: searchParams.get('host') ?? hostname,
-    PGPORT: port,
-    PGUSER: decodeURIComponent(username),
-    PGPASSWORD: decodeURIComponent(password),
-    PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    PGSSLMODE: searchParams.get('sslmode') ?? '',
-  }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
-}
-
 function client(name: string, url = '', args: readonly string[]): Promise<void> {
+  const { address, password } = paraProgramas(url)
   return new Promise((done, fail) => {
-    const child = spawn(programOf(name), args, {
-      env: { ...process.env, ...variablesOf(url) },
+    const child = spawn(programOf(name), ['-d', address, ...args], {
+      env: { ...process.env, ...(password !== undefined && { PGPASSWORD: password }) },
       stdio: ['ignore', 'inherit', 'pipe'],
     })
     let said = ''
@@ -116,11 +113,23 @@ const Empty = type({ rows: tuple([type({ libre: literal(true) })]) })
 type Vuelta = {
   config: Pick<Config, 'dataDir' | 'databaseUrl'>
   file: string
+  /** Folder of the provider's; the gateway's are beside it. */
   migrations: string
   clock: Clock
   /** Secret of the installation, if the caller knows it. */
   master?: string | undefined
 }
+
+/** Told after a backup of a provider came back. */
+export const VUELTA = [
+  'Listo: los teléfonos vuelven a enviar lo que la base no tiene.',
+  'Lo hecho después del respaldo que no pasa por un teléfono (contraseñas, sesiones cerradas) se perdió.',
+]
+
+const VUELTA_DE_GATEWAY = [
+  'Listo: es la base de un gateway. Lo que se envió después del respaldo ya no figura ahí: si un teléfono no recibió la',
+  'respuesta y lo repite, llega dos veces a tu API.',
+]
 
 /**
  * Brings a backup back, and begins another epoch. An embedded database is put aside, not deleted; on PostgreSQL the
@@ -134,6 +143,8 @@ export async function restaurar(vuelta: Vuelta): Promise<string[]> {
 async function enCarpeta(vuelta: Vuelta): Promise<string[]> {
   const { config, file, clock } = vuelta
   const { dataDir } = config
+  // A new machine has no folder yet, and the server takes no folder without its marker.
+  prepareFolder(dataDir)
   const release = lockFolder(dataDir)
   const aside = join(dataDir, `base.antes-${stamp(clock())}`)
   const had = hasBase(dataDir)
@@ -149,6 +160,7 @@ async function enCarpeta(vuelta: Vuelta): Promise<string[]> {
     return had ? [`La base que había quedó en ${aside}.`, ...said] : said
   } finally {
     release()
+    darTodoAlDuenio(dataDir)
   }
 }
 
@@ -165,8 +177,8 @@ async function enPostgres(vuelta: Vuelta): Promise<string[]> {
         'La base de DATABASE_URL no está vacía. Creá una nueva con createdb y nombrala en DATABASE_URL.',
       )
     }
-    const { PGDATABASE = '' } = variablesOf(databaseUrl)
-    await client('pg_restore', databaseUrl, ['-O', '-x', '-1', '-e', '-d', PGDATABASE, file])
+    if (base.kind === 'postgres' && (await isPooled(base.pool))) throw new BadEnvironment(POOLER)
+    await client('pg_restore', databaseUrl, ['-O', '-x', '-1', '-e', file])
   } catch (error) {
     await base.close()
     throw error
@@ -176,13 +188,18 @@ async function enPostgres(vuelta: Vuelta): Promise<string[]> {
 
 async function ponerEnMarcha(base: Base, { migrations, master }: Vuelta): Promise<string[]> {
   try {
+    if ((await deQuienEs(base.db)) === 'gateway') {
+      await migrate(base, `${migrations}-gateway`)
+      return VUELTA_DE_GATEWAY
+    }
     await migrate(base, migrations)
     await nuevaEpoca(base.db)
     return master === undefined || (await conoceSecreto(base.db, master))
-      ? []
+      ? VUELTA
       : [
           'El respaldo es de antes del último cambio de secreto. Para que nadie tenga que volver a entrar:',
           'PORTAL_SECRET_ANTERIOR=… npm run secreto, con el que había entonces.',
+          ...VUELTA,
         ]
   } finally {
     await base.close()

@@ -4,8 +4,10 @@ import { inArray } from 'drizzle-orm'
 import { type Infer, boolean, object, optional, string } from 'superstruct'
 
 import { suscripciones } from '../avisos/puerta.ts'
+import { BadEnvironment } from '../base/badEnvironment.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Base } from '../base/database.ts'
+import { deQuienEs } from '../base/deQuien.ts'
 import type { Config } from '../base/environment.ts'
 import {
   type Secrets,
@@ -38,6 +40,14 @@ export type Lugar = {
   /** The secret is a file of the demo, and not a variable. */
   conArchivo: boolean
   clock: Clock
+}
+
+/** Throws for work on secrets in a database of a gateway, which has none. */
+export async function exigirTablas({ db }: Pick<Base, 'db'>, tarea: Tarea): Promise<void> {
+  if (tarea !== 'respaldo' && (await deQuienEs(db)) === 'gateway')
+    throw new BadEnvironment(
+      'Esta base es la de un gateway, que no tiene secretos ni llaves: hacelo en la de tu proveedor.',
+    )
 }
 
 /** `lineas`: for the person; `datos`: the result itself. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import { string } from 'superstruct'
 
+import { BadEnvironment } from '../base/badEnvironment.ts'
 import { DAY_MS } from '../base/clock.ts'
 import type { Db } from '../base/database.ts'
 import { type Masters, type Secrets, keyFor, secretsOf } from '../base/secrets.ts'
@@ -74,10 +75,37 @@ export function cuentan(known: readonly Secreto[], ahora: number): Masters | und
   return { honoured: [now.master, ...former], first: living[0]?.master ?? now.master }
 }
 
+/**
+ * Throws if no process could open the rows that a command with this secret would write: the secret is of another
+ * installation, or so old that it does not open its successor any more.
+ */
+export function exigirPropio(master: string, filas: readonly Fila[]): void {
+  if (filas.length === 0) return
+  const nombre = nombreDe(master)
+  const own = filas.filter((row) => row.nombre === nombre)
+  if (own.length === 0) throw new BadEnvironment('PORTAL_SECRET no es el de esta base.')
+  const opened = new Set(abiertosCon(master, filas).map((one) => one.nombre))
+  if (!own.every(({ bajo }) => opened.has(bajo)))
+    throw new BadEnvironment(
+      'PORTAL_SECRET ya se reemplazó hace más de 180 días: usá el que está en los procesos.',
+    )
+}
+
+/** True if no other secret of this database leads to this one: it was changed by hand. */
+export function esAjeno(master: string, filas: readonly Fila[]): boolean {
+  const nombre = nombreDe(master)
+  const isJoined = filas.some(
+    (row) => row.nombre !== row.bajo && (row.nombre === nombre || row.bajo === nombre),
+  )
+  return !isJoined && filas.some((row) => row.nombre === nombre && row.desdeAt > 0)
+}
+
 /** The keys that are accepted at a given time, for a command with this secret. */
 export async function secretosCon(db: Db, master: string, ahora: number): Promise<Secrets> {
+  const filas = await filasDe(db)
+  exigirPropio(master, filas)
   const alone: Masters = { honoured: [master], first: master }
-  const masters = cuentan(abiertosCon(master, await filasDe(db)), ahora) ?? alone
+  const masters = cuentan(abiertosCon(master, filas), ahora) ?? alone
   return secretsOf(() => masters)
 }
 

@@ -3,7 +3,7 @@ import { ne, sql } from 'drizzle-orm'
 import { BadEnvironment } from '../base/badEnvironment.ts'
 import { DAY_MS } from '../base/clock.ts'
 import type { Db } from '../base/database.ts'
-import { HONRADO_MS, abiertosCon, fila, filasDe, nombreDe } from './cadena.ts'
+import { HONRADO_MS, abiertosCon, exigirPropio, fila, filasDe, nombreDe } from './cadena.ts'
 import { MIRADA_MS } from './llavero.ts'
 import { secretos } from './tables.ts'
 
@@ -34,7 +34,9 @@ export async function cambiarSecreto(
 ): Promise<{ desdeAt: number }> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-    const known = abiertosCon(master, await filasDe(tx))
+    const filas = await filasDe(tx)
+    exigirPropio(master, filas)
+    const known = abiertosCon(master, filas)
     // An earlier change may not sign yet: it still counts as the present one.
     const last = known.at(-1) ?? { master, nombre: nombreDe(master), desdeAt: 0, filtradoAt: null }
     if (known.some((one) => one.master === nuevo))

@@ -25,3 +25,18 @@ test(
     }
   },
 )
+
+test(
+  "the time of a child that ended still counts among its parent's children",
+  ELSEWHERE,
+  async () => {
+    const before = processorMsUnder(process.pid)
+    const child = spawn(process.execPath, ['-e', 'for (;;) {}'], { stdio: 'ignore' })
+    const { pid = 0 } = child
+    await expect.poll(() => processorMsOf(pid), { timeout: 50_000 }).toBeGreaterThanOrEqual(100)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+
+    expect(processorMsUnder(process.pid) - before).toBeGreaterThanOrEqual(100)
+  },
+)

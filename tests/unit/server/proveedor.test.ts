@@ -232,6 +232,15 @@ test('[API-02] an environment variable wins over the configuration, which wins o
   })
 })
 
+test('[API-02] a misspelt name in CAPACIDADES ends the start, with the known names', () => {
+  const read = (names: string) => readEnvironment({ CAPACIDADES: names }, ROOT).capacidades
+
+  expect(() => read('hora,idempotensia')).toThrow(
+    /^CAPACIDADES has "idempotensia", which is none of these: .*\bidempotencia\b/,
+  )
+  expect(read(' hora , idempotencia')).toEqual(['hora', 'idempotencia'])
+})
+
 test('a single colour is used for both colours; without any the default ones are used', () => {
   const colored = (colores?: unknown) => readProveedor(fileWith({ ...SUR, colores })).colores
 
