@@ -38,7 +38,7 @@ export function useFormularioDeOrden(inicial: number | undefined) {
     afiliado,
     prestador,
     practica,
-    elegirAfiliado(idAfiliado: number | undefined) {
+    elegirAfiliado: (idAfiliado: number | undefined) => {
       history.replaceState({ ...history.state, [A_MANO]: true }, '')
       cambiar({ idAfiliado: idAfiliado ?? null })
     },

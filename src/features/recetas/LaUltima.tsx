@@ -4,7 +4,6 @@ import type { Receta } from '#contract/recetas.ts'
 import { papelDeReceta, pdfDeReceta } from '#model/papeles.ts'
 import { pedido } from '#piezas/documento/pedido.ts'
 import { useDocumentos } from '#piezas/documento/useDocumentos.tsx'
-import { useHoy } from '#piezas/hora.ts'
 import { Boton } from '#ui/Boton.tsx'
 
 import { EnviarReceta } from './EnviarReceta.tsx'
@@ -16,7 +15,6 @@ import { useEnviar } from './useEnviar.ts'
 export function LaUltima({ receta, hoy }: { receta: Receta; hoy: string }) {
   const documentos = useDocumentos()
   const enviar = useEnviar<Receta>()
-  const hoy = useHoy()
   const este = pedido(pdfDeReceta, papelDeReceta(receta), {
     titulo: texts.recetaN(receta.recetaElectronica.numero),
     onEnviar: () => enviar.pedir(receta),
