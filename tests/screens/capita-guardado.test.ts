@@ -1,6 +1,9 @@
 // @module-tag largo
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { engine } from '#live/proveedor/engine.ts'
 
 import { network } from './support/lejos.ts'
 import { abrir, boton, expectClean, main, reintentar } from './support/pantalla.ts'
@@ -29,6 +32,27 @@ test('[CAPI-07] if a new coupon cannot be made, the kept one opens with one touc
     .element(main().getByRole('img', { name: 'Código QR del código Link de pago' }))
     .toBeVisible()
   await expectClean()
+})
+
+test('[CAPI-02, CAPI-05] on a full phone a new coupon is shown for this visit, and not called stored', async () => {
+  await abrir('/cupon-pago-capita', { como: 'voluntaria' })
+  await expect.element(boton('Generar cupón')).toBeVisible()
+  // The engine finds no room for the answer.
+  const sinLugar = vi.spyOn(engine, 'refresh').mockResolvedValue()
+  onTestFinished(() => sinLugar.mockRestore())
+  await boton('Generar cupón').click()
+  const codigo = main().getByRole('img', { name: 'Código QR del código Link de pago' })
+  await expect.element(codigo).toBeVisible()
+  await expect.element(main().getByText(/^No se guardó: no hay lugar en este/)).toBeVisible()
+  await expect.element(main().getByText(/^Guardado en este/)).not.toBeInTheDocument()
+  await expect.element(page.getByText('Cápita generada correctamente.').first()).toBeVisible()
+  await expectClean()
+
+  // Only an answer that is stored later replaces it.
+  sinLugar.mockRestore()
+  await tocar(boton('Generar de nuevo'))
+  await expect.element(main().getByText(/^Guardado en este/)).toBeVisible()
+  await expect.element(codigo).toBeVisible()
 })
 
 test('[CAPI-01] without the member’s data the coupon’s screen says so, and works after a retry', async () => {

@@ -13,7 +13,7 @@ import { qrPath } from '#qr/qrPath.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Insignia } from '#ui/Insignia.tsx'
-import type { Tono } from '#ui/Panel.tsx'
+import { Panel, type Tono } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 import { showToast } from '#ui/toasts.ts'
 
@@ -21,6 +21,8 @@ import { texts } from './texts.ts'
 
 type Props = {
   cupon: CuponDeCapita
+  /** False on a phone that had no room for it. */
+  seGuardo: boolean
   /** PDF of this month's coupon; undefined for another month, because the provider makes none. */
   enPapel: Pedido | undefined
   quien: string
@@ -29,18 +31,25 @@ type Props = {
   children: ReactNode
 }
 
-export function Cupon({ cupon, enPapel, quien, hoy, children }: Props) {
+export function Cupon({ cupon, seGuardo, enPapel, quien, hoy, children }: Props) {
   const vence = formatFecha(cupon.fechaVencimiento)
   const dias = diasEntre(hoy, cupon.fechaVencimiento)
   return (
     <>
       <div className="titulo apilado">
         <Titulo>{texts.titulo}</Titulo>
-        <p className="edad">
-          <Clock20Regular aria-hidden />
-          <span>{texts.guardado(aparato())}</span>
-        </p>
+        {seGuardo && (
+          <p className="edad">
+            <Clock20Regular aria-hidden />
+            <span>{texts.guardado(aparato())}</span>
+          </p>
+        )}
       </div>
+      {!seGuardo && (
+        <Panel tono="aviso">
+          <p>{texts.sinLugar(aparato())}</p>
+        </Panel>
+      )}
       {children}
       <div className="cupon">
         <div className="tarjeta">

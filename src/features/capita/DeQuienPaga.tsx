@@ -41,14 +41,16 @@ export function DeQuienPaga({ vence, quien, documento, guardados, children }: Pr
   const otro = guardados.find(({ params }) => params.mes !== mes)
   // CAPI-07: after a failed request no old coupon is shown, because it could be mistaken for the new one. A button
   // opens the stored one.
-  const visto = falla ? undefined : (deEsteMes ?? (verAnterior ? otro : undefined))
+  const delTelefono = deEsteMes ?? (verAnterior ? otro : undefined)
+  const visto = falla ? undefined : (cupon.sinGuardar ?? delTelefono?.value)
   const guardado = deEsteMes ?? otro
   if (visto)
     return (
       <>
         <Cupon
-          cupon={visto.value}
-          enPapel={visto === deEsteMes ? pedido : undefined}
+          cupon={visto}
+          seGuardo={visto !== cupon.sinGuardar}
+          enPapel={visto === otro?.value ? undefined : pedido}
           quien={quien}
           hoy={hoy}
         >

@@ -14,6 +14,8 @@ export const texts = {
   noSeGenero: 'No se pudo generar el cupón',
   noSeCobro: 'No se cobró nada.',
   guardado: (aparato: string) => `Guardado en este ${aparato}`,
+  sinLugar: (aparato: string) =>
+    `No se guardó: no hay lugar en este ${aparato}. Copiá el código ahora: cuando cierres esta pantalla no lo ves más.`,
   total: 'Total a pagar',
   venceConDias: (fecha: string, dias: number) => {
     if (dias < 0) return `Venció el ${fecha}`
