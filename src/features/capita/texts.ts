@@ -15,7 +15,7 @@ export const texts = {
   noSeCobro: 'No se cobró nada.',
   guardado: (aparato: string) => `Guardado en este ${aparato}`,
   sinLugar: (aparato: string) =>
-    `No se guardó: no hay lugar en este ${aparato}. Copiá el código o pagá antes de salir de acá.`,
+    `No se guardó: no hay lugar en este ${aparato}. Copiá el código ahora: cuando cierres esta pantalla no lo ves más.`,
   total: 'Total a pagar',
   venceConDias: (fecha: string, dias: number) => {
     if (dias < 0) return `Venció el ${fecha}`
