@@ -29,7 +29,6 @@ import { mountPages } from './http/pages.ts'
 import { readiness } from './http/ready.ts'
 import { mountSecurityTxt } from './http/securityTxt.ts'
 import { createWeb } from './http/web.ts'
-import { atenderEncargos } from './mantenimiento/puerta.ts'
 import { type Served, assertPortFree, serve } from './serve.ts'
 
 const CLEANUP_MS = 6 * 3_600_000
@@ -131,11 +130,6 @@ export async function startGateway({
     const timer = setInterval(() => {
       cleaning = clean()
     }, CLEANUP_MS)
-    // Of its commands only the backup is for a gateway, and needs no secret.
-    const encargos =
-      base.kind === 'pglite' && !given
-        ? [atenderEncargos({ base, config, master: '', conArchivo: false, clock }, log)]
-        : []
     log.info({ port: served.port, api }, 'gateway')
     const stop = async () => {
       const begun = performance.now()
@@ -143,11 +137,7 @@ export async function startGateway({
       clearInterval(timer)
       // Also waits for changes whose phone has disconnected: a stored answer prevents a doubtful change.
       const rest = Promise.allSettled([...gateway.inHand, cleaning])
-      await Promise.all([
-        served.stop(),
-        Promise.race([rest, after(FINISH_MS)]),
-        ...encargos.map((one) => one.stop()),
-      ])
+      await Promise.all([served.stop(), Promise.race([rest, after(FINISH_MS)])])
       insurer.close()
       await figures.stop()
       if (!given)

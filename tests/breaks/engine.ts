@@ -69,9 +69,9 @@ export const ENGINE: Break[] = [
   {
     id: 'draft-clock',
     what: 'after a clock was set back the draft of a stranger is shown',
-    file: 'src/local/outbox/borradores.ts',
-    find: 'Math.abs(Date.now() - found.savedAt) > LEFT_ALONE',
-    replace: 'Date.now() - found.savedAt > LEFT_ALONE',
+    file: 'src/local/outbox/deNadie.ts',
+    find: 'Math.abs(now - savedAt) > LEFT_ALONE',
+    replace: 'now - savedAt > LEFT_ALONE',
     by: by('unit', 'local/outbox/borradores'),
   },
   {

@@ -431,12 +431,12 @@ export const PLANTS: Plant[] = [
         file: 'src/sync/compose.ts',
         replace: `const compose = async () => {
     if ((await dueno.get('actual'))?.generation !== session.generation) return`,
-        by: `const values = await Promise.all(made.map((cuadro) => cuadro.compose(copied)))
+        by: `const values = await Promise.all(made.map((cuadro) => cuadro.compose(copied, offset)))
   const compose = async () => {`,
       },
       {
         file: 'src/sync/compose.ts',
-        replace: 'const value = await cuadro.compose(copied)',
+        replace: 'const value = await cuadro.compose(copied, offset)',
         by: 'const value = values[made.indexOf(cuadro)]',
       },
     ],

@@ -19,6 +19,7 @@ import { deriveSecrets } from '../../server/src/base/secrets.ts'
 import { enviadas } from '../../server/src/gateway/tables.ts'
 import { atenderEncargos, encargar } from '../../server/src/mantenimiento/encargos.ts'
 import { respaldar, restaurar } from '../../server/src/mantenimiento/respaldo.ts'
+import { exigirTablas } from '../../server/src/mantenimiento/tareas.ts'
 import { TAREAS } from '../../server/src/mantenimiento/tareas.ts'
 import { afiliados } from '../../server/src/padron/tables.ts'
 import { createLlavero } from '../../server/src/secretos/llavero.ts'
@@ -94,6 +95,8 @@ test.skipIf(process.getuid?.() !== 0)(
     expect(ownerOf(folder, 'base', 'PG_VERSION')).toBe(SOMEBODY)
 
     const errands = join(folder, 'encargos')
+    mkdirSync(errands)
+    chownSync(errands, SOMEBODY, SOMEBODY)
     const asked = encargar(folder, 'respaldo', {})
     expect(ownerOf(errands)).toBe(SOMEBODY)
     const [name = ''] = readdirSync(errands)
@@ -253,7 +256,7 @@ test('[SEC-48] a backup that unpacks and does not open leaves the database that 
   expect(readdirSync(folder).filter((name) => name.startsWith('base'))).toEqual(['base'])
 })
 
-test('[SEC-48] a running gateway makes a backup, which comes back as a gateway’s; it has no secrets', async () => {
+test('[SEC-48] a stopped gateway’s backup comes back as a gateway’s; a running one does no errands', async () => {
   const { appDir, remove } = builtApp()
   closing.push(remove)
   const [dataDir, after] = [emptyFolder(), emptyFolder()]
@@ -263,9 +266,10 @@ test('[SEC-48] a running gateway makes a backup, which comes back as a gateway�
   const gateway = await startGateway({ config, log, migrations })
   closing.push(gateway.stop)
 
-  const { datos: file = '' } = await encargar(dataDir, 'respaldo', {})
+  await expect(encargar(dataDir, 'respaldo', {})).rejects.toThrow('no hace encargos')
   for (const tarea of ['secreto', 'llaves'] as const)
-    await expect(encargar(dataDir, tarea, {})).rejects.toThrow('Esta base es la de un gateway')
+    await expect(exigirTablas(gateway.base, tarea)).rejects.toThrow('Esta base es la de un gateway')
+  const file = await respaldar({ base: gateway.base, config, clock: Date.now })
   const back = { dataDir: after, databaseUrl: undefined }
   const lines = await restaurar({ config: back, file, migrations: MIGRATIONS, clock: Date.now })
 

@@ -45,8 +45,6 @@ type Respuesta = Infer<typeof Respuesta>
 
 const folderOf = (dataDir: string) => join(dataDir, 'encargos')
 
-const makeFolder = (folder: string) => mkdirSync(folder, { recursive: true, mode: 0o700 })
-
 /** Written whole at once, and readable by the folder's owner alone: it may hold a secret. */
 function write(dataDir: string, file: string, value: object): void {
   writeFileSync(`${file}.parte`, JSON.stringify(value), { mode: 0o600 })
@@ -59,7 +57,7 @@ export function atenderEncargos(lugar: Lugar, log: Log): { stop: () => Promise<v
   const { dataDir } = lugar.config
   const folder = folderOf(dataDir)
   // Made here and not by the first command: root's folder would be closed to the server.
-  makeFolder(folder)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   let lastFailure: string | undefined
   let working = Promise.resolve()
   let isWorking = false
@@ -105,8 +103,11 @@ async function attend(lugar: Lugar, text: string, log: Log): Promise<Respuesta> 
 /** Leaves an errand for the process that has this folder open, and waits until it is done. */
 export async function encargar(dataDir: string, tarea: Tarea, pedido: Pedido): Promise<Hecho> {
   const folder = folderOf(dataDir)
-  makeFolder(folder)
-  darAlDuenio(dataDir, folder)
+  // A provider makes this folder at its start. A gateway knows nothing of a provider's tasks.
+  if (!existsSync(folder))
+    throw new BadEnvironment(
+      'El proceso que usa la carpeta no hace encargos, porque es un gateway: paralo, y repetí el comando.',
+    )
   const id = randomUUID()
   const [asked, done] = [join(folder, `${id}.json`), join(folder, `${id}.listo`)]
   write(dataDir, asked, { tarea, pedido })

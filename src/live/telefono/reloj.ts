@@ -15,8 +15,10 @@ export async function leerDesfase(): Promise<number> {
   return ultimo
 }
 
+const actual = () => ultimo
+
 /** The same, live; one query for all rows of a list. */
-export const useDesfase = (): number => useSyncExternalStore(seguir, () => ultimo)
+export const useDesfase = (): number => useSyncExternalStore(seguir, actual, actual)
 
 function seguir(cambio: () => void): () => void {
   oyentes.add(cambio)
