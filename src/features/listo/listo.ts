@@ -4,7 +4,7 @@ import { esDe, firmar } from '#contract/pase/firmas.ts'
 import { diaDe } from '#formato/instantes.ts'
 import { tellAskedFailure } from '#live/proveedor/asked.ts'
 import { engine } from '#live/proveedor/engine.ts'
-import { type Failure, noSeOfrece, storedFailure } from '#live/proveedor/failure.ts'
+import { type Failure, noSeOfrece, storedFailure, sinRed } from '#live/proveedor/failure.ts'
 import { loQueSeConozca } from '#live/telefono/conocido.ts'
 import { device } from '#live/telefono/device.ts'
 import { useLive } from '#live/telefono/useLive.ts'
@@ -16,7 +16,6 @@ import type { AnyResource, Stored } from '#local/resource.ts'
 import { knownOffset, providerNow } from '#local/time/clock.ts'
 import { type RecetasAMostrar, queSirven } from '#model/mostrador/fila.ts'
 import { type Guardado, SE_REVISAN } from '#model/revision.ts'
-import { sinRed } from '#piezas/documento/useAbierto.ts'
 
 /** Data on this phone with a tested key, and the difference between the server's clock and this one's. */
 export function useGuardado(): (Guardado & { offset: number }) | undefined {

@@ -2,8 +2,8 @@ import { ClipboardTask24Regular } from '@fluentui/react-icons/svg/clipboard-task
 import { useSearchParams } from 'wouter'
 
 import { useRefresh, useResource } from '#live/copias/useResource.ts'
+import { sinRed } from '#live/proveedor/failure.ts'
 import { prescripcion as una, prescripcionesDe } from '#model/prescripciones.ts'
-import { sinRed } from '#piezas/documento/useAbierto.ts'
 import { useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { NoEsta } from '#piezas/NoEsta.tsx'

@@ -36,12 +36,13 @@ const SIN_SENAL = 'Para esto necesitás señal. No perdiste lo que escribiste.'
 export const enPalabras = ({ kind, message }: Failure): string =>
   kind === 'sin-senal' || kind === 'sin-respuesta' ? `${message} ${SIN_SENAL}` : message
 
+/** True if the network failed, and nothing that was asked for. */
+export const sinRed = ({ kind }: Failure): boolean =>
+  kind === 'sin-senal' || kind === 'sin-respuesta' || kind === 'portal-cautivo'
+
 /** True if the call may have arrived: an equal call may be sent again. */
-export const sinSaber = ({ kind, codigo }: Failure): boolean =>
-  kind === 'sin-senal' ||
-  kind === 'sin-respuesta' ||
-  kind === 'portal-cautivo' ||
-  codigo === 'en-curso'
+export const sinSaber = (failure: Failure): boolean =>
+  sinRed(failure) || failure.codigo === 'en-curso'
 
 /** True if the host does not announce the extension that the call needs. */
 export const noSeOfrece = ({ kind, status }: Failure): boolean =>

@@ -4,7 +4,7 @@ import { CloudArrowDown24Regular } from '@fluentui/react-icons/svg/cloud-arrow-d
 import { DocumentError24Regular } from '@fluentui/react-icons/svg/document-error'
 
 import { tellAskedFailure } from '#live/proveedor/asked.ts'
-import type { Failure } from '#live/proveedor/failure.ts'
+import { type Failure, sinRed } from '#live/proveedor/failure.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Vacio } from '#ui/Vacio.tsx'
@@ -12,7 +12,6 @@ import { Vacio } from '#ui/Vacio.tsx'
 import { descargar } from './archivo.ts'
 import type { Pedido } from './pedido.ts'
 import { texts } from './texts.ts'
-import { sinRed } from './useAbierto.ts'
 
 type Props = { failure: Failure; pedido: Pedido; onTraer: () => void }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import { useSinSenal } from '#live/copias/useSignal.ts'
-import type { Failure } from '#live/proveedor/failure.ts'
+import { type Failure, sinRed } from '#live/proveedor/failure.ts'
 import type { Archivo } from '#local/archivo.ts'
 import { useLatest } from '#ui/useLatest.ts'
 
@@ -15,10 +15,6 @@ export type Abierto =
 
 const PRIMERA_PAUSA = 2000
 const ULTIMA_PAUSA = 60_000
-
-/** True if the network failed and not the document. */
-export const sinRed = ({ kind }: Failure) =>
-  kind === 'sin-senal' || kind === 'sin-respuesta' || kind === 'portal-cautivo'
 
 /**
  * The requested document, from this phone or the provider. After a network failure it is fetched again when the signal
