@@ -43,6 +43,7 @@ test('[SEC-50] before files are asked for, the service worker hears that the bro
     removeItem: (key: string) => void notes.delete(key),
   })
   try {
+    vi.resetModules() // Another test may have asked it to wait for the person's data.
     const { completarAplicacion, isDetectorProbado, notarDetector } =
       await import('#live/version/aplicacion.ts')
     vi.stubGlobal('BarcodeDetector', {})
