@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { device } from '#live/telefono/device.ts'
 
+import type { Action } from '../faults/support/actions.ts'
 import { deCostado, enElMasChico, enUnaComputadora } from './support/ancho.ts'
 import { bajada } from './support/bajadas.ts'
 import { comoComputadora } from './support/computadora.ts'
@@ -120,14 +121,14 @@ test('[ORD-12] «Verificar Costo» shows the cost and makes no order; the form k
 })
 
 test('[ORD-03] after a reload the member chosen by hand stays, and another visit starts with its own', async () => {
-  await abrir('/emitir-orden/4')
+  await abrir('/emitir-orden/1')
   await expect.element(radio('Norma')).toBeChecked()
   await tocar(radio('Rubén'))
   await expect.element(radio('Rubén')).toBeChecked()
   await expect.poll(borradores).toMatchObject([{ value: { idAfiliado: expect.any(Number) } }])
-  await abrirOtraVez('/emitir-orden/4', history.state)
+  await abrirOtraVez('/emitir-orden/1', history.state)
   await expect.element(radio('Rubén')).toBeChecked()
-  await abrirOtraVez('/emitir-orden/4')
+  await abrirOtraVez('/emitir-orden/1')
   await expect.element(radio('Norma')).toBeChecked()
 })
 
@@ -397,8 +398,8 @@ test(
 )
 
 /** Confirms the order of the form; no answer arrives until the network heals. */
-async function confirmarSinRespuesta() {
-  await network.rule({ match: 'POST /v1/orden/generar-orden', do: { kind: 'dropAnswer' } })
+async function confirmarSinRespuesta(how: Action = { kind: 'dropAnswer' }) {
+  await network.rule({ match: 'POST /v1/orden/generar-orden', do: how })
   await tocar(boton('Generar'))
   await tocar(boton('Confirmar'))
   await expect.element(dialogo('Estamos confirmando si tu orden se generó…')).toBeVisible()
@@ -407,7 +408,8 @@ async function confirmarSinRespuesta() {
 test('[FLT-03, ORD-12] «Generar» beside the cost of an order in doubt leads to the reason why not', async () => {
   await abrir('/emitir-orden')
   await llenar()
-  await confirmarSinRespuesta()
+  // A failure that leaves the order in doubt, but the signal as it is: without signal the cost cannot be asked for.
+  await confirmarSinRespuesta({ kind: 'status', code: 500, body: '{}' })
   await tocar(boton('Seguir usando la aplicación'))
   await tocar(boton('Verificar Costo'))
   const costo = dialogo('Costo de la orden')
