@@ -72,17 +72,10 @@ export function usePreparacion() {
     current.current += 1
     const mine = current.current
     void completarAplicacion()
-    let failure: Failure | undefined
-    for await (const { resource, params, ...steps } of whatToAsk()) {
-      if (mine !== current.current) return
-      setAvance(steps)
-      await engine.refresh(resource.name, params, true)
-      const suya = storedFailure(await device.lectura.fallas.get(resource.key(params)))
-      if (!suya || noSeOfrece(suya)) continue
-      failure ??= suya
-      // All others would fail too. A refusal is about this one alone.
-      if (sinRed(suya) || suya.kind === 'sesion') break
-    }
+    const failure = await askAll((steps) => {
+      if (mine === current.current) setAvance(steps)
+      return mine === current.current
+    })
     if (failure) tellAskedFailure(failure)
     if (mine === current.current) setAvance(undefined)
   }
@@ -96,20 +89,28 @@ export function usePreparacion() {
 type Wanted = { resource: AnyResource; params: unknown }
 
 /**
- * All that the stored copies name, each once. Read again after each round, because fetched lists name others. Papers
- * come last: by then the lists say which are needed.
+ * Asks for all that the stored copies name, each once, and looks again after each round, because fetched lists name
+ * others. Papers come last: by then the lists say which are needed. Returns the first failure; `onStep` is false if no
+ * more is to be asked.
  */
-async function* whatToAsk(): AsyncGenerator<Wanted & Avance, void> {
+async function askAll(onStep: (steps: Avance) => boolean): Promise<Failure | undefined> {
   const asked = new Set<string>()
+  let first: Failure | undefined
   for (;;) {
     const left = (await named()).filter(([key]) => !asked.has(key))
     const lists = left.filter(([, { resource }]) => !resource.conArchivo)
     const round = lists.length > 0 ? lists : left
-    if (round.length === 0) return
+    if (round.length === 0) return first
     const de = asked.size + left.length
-    for (const [key, one] of round) {
-      yield { ...one, van: asked.size, de }
+    for (const [key, { resource, params }] of round) {
+      if (!onStep({ van: asked.size, de })) return undefined
       asked.add(key)
+      await engine.refresh(resource.name, params, true)
+      const failure = storedFailure(await device.lectura.fallas.get(key))
+      if (!failure || noSeOfrece(failure)) continue
+      first ??= failure
+      // All others would fail too. A refusal is about this one alone.
+      if (sinRed(failure) || failure.kind === 'sesion') return first
     }
   }
 }
