@@ -137,8 +137,8 @@ describe.each(kinds())('the secrets of an installation on %s', (kind) => {
       })
   })
 
-  test.skipIf(kind !== 'PostgreSQL')(
-    '[SEC-47] a database that does not answer does not hold the stop',
+  test.each(kind === 'PostgreSQL' ? [kind] : [])(
+    '[SEC-47] a database of %s that does not answer does not hold the stop',
     async () => {
       const { db } = opened.base
       const { stop } = await createLlavero({
