@@ -43,25 +43,39 @@ if (rest.some(({ by }) => by.project === 'screens')) await nameBrowsers()
 // A copy for each processor, up to two.
 const trees = ['a', 'b'].slice(0, availableParallelism()).map(copyTree)
 const results = chosen.map((one) => ({ ...one, verdict: seen[one.id] }))
-// By project, so that the same files are played one after the other.
-const waiting = results
-  .filter(({ verdict }) => verdict === undefined)
-  .toSorted((a, b) => a.by.project.localeCompare(b.by.project))
+const waiting = groupsOf(results.filter(({ verdict }) => verdict === undefined))
 await Promise.all(trees.map(judgeInTurn))
 process.exitCode = sumUp()
 
+/** The breaks that the same files must see, project by project. */
+function groupsOf(breaks) {
+  const keyOf = ({ by }) => `${by.project} ${by.files.join(' ')}`
+  const keys = [...new Set(breaks.map(keyOf))].toSorted((a, b) => a.localeCompare(b))
+  return keys.map((key) => breaks.filter((one) => keyOf(one) === key))
+}
+
 async function judgeInTurn(tree) {
-  for (let one = waiting.shift(); one; one = waiting.shift()) {
-    one.verdict = await judge(tree, one)
-    console.log(`\n${one.id}: ${wordsOf(one.verdict)}`)
-    if (one.verdict.seen) keep(one.id, one.verdict)
+  for (let group = waiting.shift(); group; group = waiting.shift()) {
+    const unbroken = await tree.play({ ...group[0].by, title: titlesOf(group) })
+    for (const one of group) {
+      const title = new RegExp(one.by.title ?? '')
+      const own = unbroken.filter(({ fullName }) => title.test(fullName))
+      one.verdict = await judge(tree, one, own)
+      console.log(`\n${one.id}: ${wordsOf(one.verdict)}`)
+      if (one.verdict.seen) keep(one.id, one.verdict)
+    }
   }
   tree.end()
 }
 
-/** The tests pass unbroken, so that a failure shows that the break was noticed. */
-async function judge({ whileBroken, play }, one) {
-  const unbroken = await play(one.by)
+/** A pattern for the tests of all these breaks; empty for all tests of the files. */
+function titlesOf(group) {
+  const titles = group.map(({ by }) => by.title ?? '')
+  return titles.includes('') ? '' : [...new Set(titles)].join('|')
+}
+
+/** The tests have passed unbroken, so that a failure shows that the break was noticed. */
+async function judge({ whileBroken, play }, one, unbroken) {
   if (unbroken.length === 0) return { seen: false, why: 'no test could be played' }
   if (unbroken.some(isRed)) return { seen: false, why: 'its test is red without it, too' }
   const patience = patienceWith(unbroken)

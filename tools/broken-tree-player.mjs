@@ -21,7 +21,7 @@ process.send?.({ ready: true })
 /** @typedef {{ files: string[], title?: string, changed: string[], patience?: number }} Asked */
 
 /**
- * Plays the tests of these files. Returns file, title, result and duration of each; none if the broken line stops
+ * Plays the tests of these files. Returns names, result and duration of each; none if the broken line stops
  * everything. With `patience` tests that wait for a missing thing end soon.
  * @param {Asked} asked
  */
@@ -35,14 +35,17 @@ async function play({ files, title = '', changed, patience }) {
   return testModules
     .filter(({ moduleId }) => specs.some((spec) => spec.moduleId === moduleId))
     .flatMap((module) => [...module.children.allTests()])
-    .map((test) => ({ title: test.name, state: test.result().state, ...durationOf(test) }))
+    .map((test) => ({ ...namesOf(test), state: test.result().state, ms: durationOf(test) }))
     .filter(({ state }) => state === 'passed' || state === 'failed')
 }
 
-const durationOf = (test) => ({
+const namesOf = (test) => ({
+  title: test.name,
+  fullName: test.fullName,
   file: test.module.relativeModuleId,
-  ms: test.diagnostic()?.duration ?? 0,
 })
+
+const durationOf = (test) => test.diagnostic()?.duration ?? 0
 
 /** Limits of the configuration, by which tests end that hang. */
 const usual = new Map()

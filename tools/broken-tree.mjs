@@ -50,7 +50,7 @@ export function copyTree(name) {
     }
   }
 
-  /** Title, file, result and duration of each played test. With `patience` missing things are waited for so long only. */
+  /** Names, result and duration of each played test. With `patience` missing things are waited for so long only. */
   async function play({ project, files: tests, title }, patience) {
     const player = players.get(project) ?? (await startPlayer(tree, project))
     players.set(project, player)

@@ -23,13 +23,21 @@ const { llamar } = commands as unknown as {
   llamar: (parte: string, method: string, given: unknown[]) => Promise<unknown>
 }
 
+const unanswered = new Set<string>()
+
+/** Calls to the other process that are still without an answer. */
+export const sinRespuesta = () => [...unanswered]
+
 const lejos = <T>(parte: string) =>
   // Each property is a method of the other process.
   new Proxy({} as Lejos<T>, {
     get:
       (_none, method) =>
-      (...given: unknown[]) =>
-        llamar(parte, String(method), given),
+      (...given: unknown[]) => {
+        const call = `${parte}.${String(method)}`
+        unanswered.add(call)
+        return llamar(parte, String(method), given).finally(() => unanswered.delete(call))
+      },
   })
 
 export const provider = lejos<Provider>('provider')
