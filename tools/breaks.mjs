@@ -20,7 +20,7 @@ const LOST = 'the pattern no longer matches'
  * A test of a broken line may wait for a thing that never comes: so many times as long as the whole test takes otherwise,
  * and so many milliseconds at least and at most (the first play in a tree is a slow one).
  */
-const TIMES = 4
+const TIMES = 2
 const LEAST_PATIENCE = 8000
 const MOST_PATIENCE = 30_000
 
