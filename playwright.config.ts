@@ -1,11 +1,27 @@
+import { readFileSync, readdirSync } from 'node:fs'
+
 import { defineConfig } from 'playwright/test'
 
 import { ES_OTRO } from './tests/support/aseguradora.ts'
 import { IS_WHOLE_SUITE } from './tests/support/suite.ts'
 
 const JOURNEYS = 'e2e/**/*.spec.ts'
-/** The journeys with the second insurer, but for those that bring an insurer of their own. */
-const OTRO = [{ name: 'otro', testMatch: JOURNEYS, testIgnore: /proveedor\.spec/i }]
+const FOLDER = new URL('tests/e2e/', import.meta.url)
+/** Files with texts or numbers of the insurer, and the journeys of every change. */
+const OF_AN_INSURER = readdirSync(FOLDER).filter(
+  (file) =>
+    file.endsWith('.spec.ts') &&
+    readFileSync(new URL(file, FOLDER), 'utf8').includes('/aseguradora.ts'),
+)
+/** Journeys with the second insurer, but for those that bring an insurer of their own. */
+const OTRO = [
+  {
+    name: 'otro',
+    testMatch: JOURNEYS,
+    testIgnore: /proveedor\.spec/i,
+    grep: new RegExp([...OF_AN_INSURER, '@siempre'].join('|')),
+  },
+]
 
 export default defineConfig({
   testDir: 'tests',

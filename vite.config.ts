@@ -78,15 +78,16 @@ const LLAVES =
   /src\/(live\/(llaves|sesion\/ingresarConLlave)|contract\/extensiones\/llaves\w+|features\/acceso\/conLlave\w*)/
 
 /**
- * The lock: one file, which only a phone with a lock, and the screen that puts one on, load. The sender's key is
- * `envio.ts`, which every engine has.
+ * The lock: one file, which only a phone with a lock, and the screen that puts one on, load. Its offer on home is not
+ * in it, or each start would load all that the lock's screens need. The sender's key is `envio.ts`, which every engine
+ * has.
  */
 const CANDADO =
-  /node_modules\/@noble\/|src\/(local\/candado\/(?!envio)|live\/candado\/|features\/candado\/(?!area)|app\/arranque\/bajoCandado)/
+  /node_modules\/@noble\/|src\/(local\/candado\/(?!envio)|live\/candado\/(?!contestado|ofrecer)|features\/candado\/(?!area|[Oo]frecer)|app\/arranque\/bajoCandado)/
 
 /** Code that writes the sentences for the bell's notices: loaded after the first frame. */
 const NOVEDADES =
-  /src\/(live\/novedades\/seguirNovedades|model\/(novedades\/(componer|texts)|solicitudes)|contract\/(autorizacion|recetasCronicas|extensiones\/partes)|formato\/presente|model\/recetas\/estado)\./
+  /src\/(live\/novedades\/seguirNovedades|model\/(novedades\/(componer|texts)|solicitudes)|contract\/(autorizacion|recetasCronicas|extensiones\/partes))\./
 
 /** Code shared by screens of the second ring only: accounts and new passwords, and parts of several areas. */
 const CUENTAS = /src\/features\/(acceso|contrasenia|cuenta|contacto|terminos)\//
@@ -97,7 +98,7 @@ const AREAS =
 const MENORES =
   /src\/(features\/(acceso\/[Ss]alir|pendientes\/[Pp]erdidas|mantenimiento\/)|app\/afuera\/Afuera)/
 const AFILIADO =
-  /src\/(app\/marco\/MenuDeCuenta|features\/(listo\/(?!noAbren)|credencial\/|mostrador\/|notificaciones\/(NotificacionesPanel|texts)))/
+  /src\/(app\/(marco\/MenuDeCuenta|pantallas\/AlFinalDeInicio)|live\/candado\/(contestado|ofrecer)|features\/(candado\/[Oo]frecer|listo\/(?!noAbren)|credencial\/|mostrador\/|notificaciones\/(NotificacionesPanel|texts)))/
 
 /** Settings in the profile, which a person seldom opens. */
 const AJUSTES =
@@ -107,8 +108,7 @@ const AJUSTES =
 const MANUAL = /src\/contract\/manual/
 
 /** Code that reads and writes this phone's data: one file, and one request, for every signed-in person. */
-const TELEFONO =
-  /dexie-aparte$|src\/((formato|contract|local|model|live)\/|features\/listo\/noAbren)|node_modules\/date-fns\//
+const TELEFONO = /dexie-aparte$|src\/(formato|contract|local|model|live)\/|node_modules\/date-fns\//
 const isDelTelefono = (id: string) =>
   TELEFONO.test(id) &&
   ![TARJETA, COMPONER, MANUAL, SEGUNDA_PARTE, LLAVES, NOVEDADES, CANDADO, CAMPOS].some((otro) =>
@@ -131,7 +131,7 @@ const PANTALLAS_PRIMERAS = [
 
 /** Fields of forms, and parts as small that screens of both rings share. */
 const CAMPOS =
-  /src\/ui\/(Campo|Formulario|parteTardia|Opciones|usePasos)|src\/live\/archivos\/hayLector/
+  /src\/(ui\/(Campo|Formulario|parteTardia|Opciones|usePasos)|live\/archivos\/hayLector|formato\/presente\.|model\/recetas\/estado\.)/
 
 /**
  * The viewer of documents: the counter opens it without the code of a list. `lector`, which is pdf.js, and `VisorGuardado`,
@@ -308,12 +308,13 @@ export default defineConfig(({ mode }) => {
               { name: 'visor', test: VISOR },
               // All other code of a stored list, so that opening one brings no code of other screens.
               soloDe('listas', LISTA, ...PANTALLAS_PRIMERAS.map(here)),
+              // Before the screens' code, which shares some of it: each start would load all of that for the sentences.
+              { name: 'novedades', test: NOVEDADES },
               { name: 'deCuenta', test: DE_CUENTA },
               // Code of the second ring's screens only, without the code of the card.
               { name: 'datos', test: isDelTelefono },
               { name: 'componer', test: COMPONER },
               { name: 'segundaParte', test: SEGUNDA_PARTE },
-              { name: 'novedades', test: NOVEDADES },
               { name: 'llaves', test: LLAVES },
               { name: 'formularios', test: FORMULARIOS },
               { name: 'ajustes', test: AJUSTES },

@@ -147,6 +147,7 @@ test('[ERR-02] a toast covers no entry of the drawer', { tags: ['largo'] }, asyn
   showToast('Ingresando a Mi Cobertura...')
   await tocar(boton('Menú'))
   const ayuda = page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: 'Ayuda' })
+  await expect.element(ayuda).toBeInTheDocument()
   ayuda.element().scrollIntoView({ block: 'end' })
   await expectLibres(ayuda)
 })

@@ -1,4 +1,5 @@
 import { Dismiss24Regular } from '@fluentui/react-icons/svg/dismiss'
+import { useDeferredValue } from 'react'
 
 import { producto } from '#contract/producto.ts'
 import { Marca } from '#ui/Marca.tsx'
@@ -8,9 +9,13 @@ import { texts } from '../texts.ts'
 import { Menu } from './Menu.tsx'
 import * as enLaVista from './vista/texts.ts'
 
-/** The phone's drawer, over the page. Back, Esc, its cross or a touch beside it closes it. */
+/**
+ * The phone's drawer, over the page. Back, Esc, its cross or a touch beside it closes it. The empty drawer answers the
+ * press; the entries follow, because drawing them takes a slow phone a sixth of a second.
+ */
 export function Cajon({ onCerrar }: { onCerrar: () => void }) {
   const ref = useModal(true, onCerrar, { closesBeside: true })
+  const conEntradas = useDeferredValue(true, false)
   return (
     <dialog ref={ref} className="cajon-movil" aria-label={enLaVista.menu}>
       <div className="barra">
@@ -22,7 +27,7 @@ export function Cajon({ onCerrar }: { onCerrar: () => void }) {
           <Dismiss24Regular />
         </button>
       </div>
-      <Menu replace onElegir={onCerrar} />
+      {conEntradas && <Menu replace onElegir={onCerrar} />}
     </dialog>
   )
 }

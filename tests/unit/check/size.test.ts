@@ -19,6 +19,9 @@ const MANIFEST = {
     imports: ['_shared.js'],
   },
   'src/features/recetas/ConsultarRecetasScreen.tsx': { file: 'assets/r2/lista.js' },
+  '_afiliado-aaaaaaaa.js': { file: 'assets/afiliado-aaaaaaaa.js', imports: ['_shared.js'] },
+  '_novedades-aaaaaaaa.js': { file: 'assets/r2/novedades-aaaaaaaa.js' },
+  'src/features/listo/noAbren.ts': { file: 'assets/r2/noAbren.js', imports: ['_visor.js'] },
   '_visor.js': { file: 'assets/r2/visor-aaaaaaaa.js', imports: ['_shared.js'] },
   'src/piezas/documento/VisorGuardado.tsx': {
     file: 'assets/r2/guardado.js',
@@ -39,6 +42,7 @@ async function judge(
     later = 1,
     account = 1,
     recipes = 1,
+    sentences = 1,
     scripts = {},
   }: {
     rings?: string[][]
@@ -46,6 +50,7 @@ async function judge(
     later?: number
     account?: number
     recipes?: number
+    sentences?: number
     scripts?: Record<string, string>
   } = {},
 ) {
@@ -64,6 +69,7 @@ async function judge(
   await write('assets/r2/perfil.js', Buffer.alloc(later * 1024))
   await write('assets/r2/cuenta.js', Buffer.alloc(account * 1024))
   await write('assets/r2/lista.js', Buffer.alloc(recipes * 1024))
+  await write('assets/r2/novedades-aaaaaaaa.js', Buffer.alloc(sentences * 1024))
   for (const url of rings.flat().filter((one) => one.startsWith('assets/n')))
     await write(url, Buffer.alloc(1024))
   for (const document of ['index.html', 'shell.html'])
@@ -139,6 +145,19 @@ test('a script that an import names by its address counts, although it is no chu
 test('the home screen of a signed-in person has its own maximal size', async () => {
   expect((await judge({ ...SMALL, portal: 83, ficha: 1 })).code).toBe(0)
   expect((await judge({ ...SMALL, portal: 87, ficha: 1 })).code).toBe(1)
+})
+
+test('code that home loads after its first frame has a maximal size, with its imports', async () => {
+  const manifest = {
+    ...MANIFEST,
+    '_afiliado-aaaaaaaa.js': { file: 'assets/afiliado-aaaaaaaa.js', imports: ['_candado.js'] },
+    '_candado.js': { file: 'assets/candado.js' },
+  }
+
+  expect((await judge({ ...SMALL, ficha: 1 }, { sentences: 54 })).code).toBe(0)
+  expect((await judge({ ...SMALL, ficha: 1 }, { sentences: 56 })).code).toBe(1)
+  expect((await judge({ ...SMALL, ficha: 1, candado: 53 }, { manifest })).code).toBe(0)
+  expect((await judge({ ...SMALL, ficha: 1, candado: 56 }, { manifest })).code).toBe(1)
 })
 
 test('a new account and the list of prescriptions bring a maximal size', async () => {
