@@ -91,14 +91,15 @@ const NOVEDADES =
 
 /** Code shared by screens of the second ring only: accounts and new passwords, and parts of several areas. */
 const CUENTAS = /src\/features\/(acceso|contrasenia|cuenta|contacto|terminos)\//
-const AREAS =
-  /src\/(features|piezas)\/|src\/ui\/(BarraDeAcciones|useBajo|ConFaltas|Buscador|buscador|Conmutador|conmutador|ElegirDeLista|Lista|MenuDeFila|Paginas|paginada|Pildoras|Seleccion|usePaginas|lista|pildoras)/
+const PIEZAS =
+  /react-icons\/lib\/atoms\/|src\/piezas\/|src\/ui\/(BarraDeAcciones|useBajo|ConFaltas|Buscador|buscador|Conmutador|conmutador|ElegirDeLista|Lista|Llave|MenuDeFila|Paginas|paginada|Pildoras|Seleccion|Volver|usePaginas|lista|pildoras)/
+const AREA = /src\/features\/(\w+)\//
 
 /** Screens of some hundred bytes each, and dialogs opened from home: each set is one request. */
 const MENORES =
   /src\/(features\/(acceso\/[Ss]alir|pendientes\/[Pp]erdidas|mantenimiento\/)|app\/afuera\/Afuera)/
 const AFILIADO =
-  /src\/(app\/(marco\/MenuDeCuenta|pantallas\/AlFinalDeInicio)|live\/candado\/(contestado|ofrecer)|features\/(candado\/[Oo]frecer|listo\/(?!noAbren)|credencial\/|mostrador\/|notificaciones\/(NotificacionesPanel|texts)))/
+  /src\/(app\/(marco\/MenuDeCuenta|pantallas\/AlFinalDeInicio)|live\/candado\/(contestado|ofrecer)|features\/(candado\/[Oo]frecer|listo\/(?!noAbren)|credencial\/|mostrador\/|notificaciones\/(NotificacionesPanel|texts))|piezas\/camara\/texts)|react-icons\/.*\/(arrow-left|camera|camera-off|delete|image|send)\.js/
 
 /** Settings in the profile, which a person seldom opens. */
 const AJUSTES =
@@ -141,11 +142,11 @@ const VISOR =
   /src\/(piezas\/documento\/(?!(lector|VisorGuardado)\.)|live\/archivos\/documento|local\/documento\/)/
 
 /** Forms of the second ring: a dialog with a form brings these, and no code of other screens. */
-const FORMULARIOS = /node_modules\/react-hook-form\/|src\/(piezas\/formulario\/|ui\/unSoloToque)/
+const FORMULARIOS = /node_modules\/react-hook-form\/|src\/piezas\/(formulario\/|correo\.)/
 
 /** Code that a stranger's new account needs: it brings no code of the screens inside, which share it. */
 const DE_CUENTA =
-  /src\/(live\/(borradores\/|sesion\/misDatos|llamadas\/(codigo|antirrobot))|contract\/((cuenta|contrasenia|correo|identidad)\.|extensiones\/antirrobot)|ui\/(claveFacil|clavesComunes|Reglas|ConsejoDeClave)|features\/contrasenia\/texts)|react-icons\/.*\/circle\.js/
+  /src\/(live\/(borradores\/|sesion\/misDatos|llamadas\/(codigo|antirrobot))|contract\/((cuenta|contrasenia|correo|identidad)\.|extensiones\/antirrobot)|ui\/(claveFacil|clavesComunes|Reglas|ConsejoDeClave)|features\/contrasenia\/texts|ui\/(unSoloToque|Confirmar|PanelDeRechazo)\.|piezas\/formulario\/texts)|react-icons\/.*\/(circle|mail-checkmark)\.js/
 
 /** The list that a pharmacy asks for. */
 const LISTA = here('src/features/recetas/ConsultarRecetasScreen.tsx')
@@ -317,13 +318,18 @@ export default defineConfig(({ mode }) => {
               { name: 'segundaParte', test: SEGUNDA_PARTE },
               { name: 'llaves', test: LLAVES },
               { name: 'formularios', test: FORMULARIOS },
-              { name: 'ajustes', test: AJUSTES },
-              { name: 'cuentas', test: CUENTAS, minShareCount: 2 },
+              // Parts for several areas, before the areas' own chunks, which would take them in.
+              { name: 'areas', test: PIEZAS, minShareCount: 2 },
+              // A chunk for each area with code that several of its screens share: a screen brings no code of others.
               {
-                name: 'areas',
-                test: (id) => AREAS.test(id) && !CANDADO.test(id),
+                name: (id) =>
+                  [CANDADO, AJUSTES, CUENTAS].some((otro) => otro.test(id))
+                    ? null
+                    : (AREA.exec(id)?.[1] ?? null),
                 minShareCount: 2,
               },
+              { name: 'ajustes', test: AJUSTES },
+              { name: 'cuentas', test: CUENTAS, minShareCount: 2 },
               { name: 'otras', test: (id) => !CANDADO.test(id), minShareCount: 2 },
               // Last, because a group takes in the imports of its modules that no earlier group has.
               { name: 'candado', test: CANDADO },

@@ -40,7 +40,7 @@ const budgets = [
       [...AFTER_HOME.map(keyOf), 'src/features/listo/noAbren.ts'],
       'shell.html',
     ),
-    bytes: 55 * KB,
+    bytes: 56.5 * KB,
     requests: 8,
   },
   {
@@ -70,8 +70,8 @@ const budgets = [
   {
     what: 'all that a phone stores',
     files: rings.flat(),
-    bytes: 1220 * KB,
-    requests: 140,
+    bytes: 1232 * KB,
+    requests: 152,
   },
   {
     what: 'what draws the first pictures before the portal is there',

@@ -100,6 +100,7 @@ test('[NOTI-01] a notice to a locked phone names no person, and its data are the
   await expect(phone.portal.toast('Listo: te avisamos.')).toBeVisible()
   await phone.portal.open('/candado')
   await poner(phone.portal)
+  await phone.portal.kept(/VerAutorizacionScreen-/)
   await phone.closeWindows()
   await provider.mover({ id: RUBEN, paso: 'tomar' })
   await provider.mover({ id: RUBEN, paso: 'aprobar' })

@@ -154,10 +154,10 @@ test('code that home loads after its first frame has a maximal size, with its im
     '_candado.js': { file: 'assets/candado.js' },
   }
 
-  expect((await judge({ ...SMALL, ficha: 1 }, { sentences: 54 })).code).toBe(0)
-  expect((await judge({ ...SMALL, ficha: 1 }, { sentences: 56 })).code).toBe(1)
+  expect((await judge({ ...SMALL, ficha: 1 }, { sentences: 55 })).code).toBe(0)
+  expect((await judge({ ...SMALL, ficha: 1 }, { sentences: 58 })).code).toBe(1)
   expect((await judge({ ...SMALL, ficha: 1, candado: 53 }, { manifest })).code).toBe(0)
-  expect((await judge({ ...SMALL, ficha: 1, candado: 56 }, { manifest })).code).toBe(1)
+  expect((await judge({ ...SMALL, ficha: 1, candado: 58 }, { manifest })).code).toBe(1)
 })
 
 test('a new account and the list of prescriptions bring a maximal size', async () => {
