@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { texts } from '#features/autorizaciones/texts.ts'
 
 import { deCostado, enElMasChico, enUnaComputadora } from './support/ancho.ts'
-import { copias, esperarCopias, salida } from './support/guardado.ts'
+import { borradores, copias, esperarCopias, retenerBorradores, salida } from './support/guardado.ts'
 import { network, provider } from './support/lejos.ts'
 import { abrir, boton, ir, main, titulo } from './support/pantalla.ts'
 import { conSenal } from './support/senal.ts'
@@ -89,6 +89,27 @@ test('[AUTH-08, AUTH-12, AUTH-13] cancelling a request needs a reason of at most
     .toBeVisible()
   await expect.element(fila('00020401')).toHaveTextContent('Anulada')
   await expect.poll(hecho).toEqual(['autorizaciones.anular'])
+})
+
+test('[AUTH-08, AUTH-12] a reason is still checked when its draft is read after «Anular» was pressed', async () => {
+  await abrir('/autorizaciones')
+  await expect.element(fila('00020401')).toBeVisible()
+  abrirFila('00020401')
+  const anular = page.getByRole('dialog', { name: texts.anularTitulo })
+  const observacion = anular.getByLabelText(texts.observacion)
+  await tocar(fila('00020401').getByRole('button', { name: texts.anular }))
+  await observacion.fill('x'.repeat(501))
+  await tocar(anular.getByRole('button', { name: texts.volver }))
+  await expect.poll(async () => (await borradores()).length).toBe(1)
+
+  const soltar = await retenerBorradores()
+  await tocar(fila('00020401').getByRole('button', { name: texts.anular }))
+  await anular.getByRole('button', { name: texts.anular }).click()
+  await expect.element(anular).toHaveTextContent('El campo es requerido')
+  await soltar()
+  await expect.element(observacion).toHaveValue('x'.repeat(501))
+  await expect.element(anular).toHaveTextContent('El campo es demasiado largo')
+  expect(await salida()).toEqual([])
 })
 
 test('[AUTH-19, AUTH-20] «Ver providencia» fetches and keeps the ruling; on a computer each row has a menu', async () => {

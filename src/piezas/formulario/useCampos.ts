@@ -50,19 +50,33 @@ export function useCampos<Campos extends FieldValues>(opciones: Opciones<Campos>
   }
 }
 
+/** The person may type, leave a field or try to send before the draft is read. All of that still counts afterwards. */
+const CONSERVA = {
+  keepDirtyValues: true,
+  keepDirty: true,
+  keepTouched: true,
+  keepIsSubmitted: true,
+  keepSubmitCount: true,
+  keepErrors: true,
+} as const
+
 /** Stores the fields in the draft from the first key on, and fills the form with an earlier draft once it is read. */
 function useGuardado<Campos extends FieldValues>(
-  { getValues, subscribe, reset }: ReturnType<typeof useForm<Campos>>,
+  { formState, getValues, subscribe, reset, trigger }: ReturnType<typeof useForm<Campos>>,
   inicial: Campos,
   borrador: Borrador<Campos> | undefined,
 ): void {
   const latest = useLatest(borrador)
   const leido = useRef(borrador !== undefined)
+  const { isSubmitting, isSubmitted, errors } = formState
   useEffect(() => {
-    if (!borrador || leido.current) return
+    // A reset during a send would let the same text be sent twice.
+    if (!borrador || leido.current || isSubmitting) return
     leido.current = true
-    reset({ ...inicial, ...borrador.value }, { keepDirtyValues: true })
-  }, [borrador, inicial, reset])
+    reset({ ...inicial, ...borrador.value }, CONSERVA)
+    // Messages that already stand there are those of the restored text.
+    void trigger(isSubmitted ? undefined : (Object.keys(errors) as FieldPath<Campos>[]))
+  }, [borrador, inicial, reset, trigger, isSubmitting, isSubmitted, errors])
 
   useEffect(() => {
     // The draft's initial value decides which fields are stored.

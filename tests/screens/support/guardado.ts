@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie'
 import { expect } from 'vitest'
 
 import { device } from '#live/telefono/device.ts'
@@ -20,3 +21,23 @@ export const esperarCopiasDe = (...resources: string[]) =>
   expect
     .poll(async () => (await copias()).map(({ resource }) => resource))
     .toEqual(expect.arrayContaining(resources))
+
+/** Holds the table of drafts: reads wait until the returned function is called. */
+export async function retenerBorradores(): Promise<() => Promise<void>> {
+  let soltar: (() => void) | undefined
+  const held = new Promise<void>((resolve) => {
+    soltar = resolve
+  })
+  let end = Promise.resolve()
+  await new Promise<void>((begun) => {
+    end = device.salida.transaction('rw', device.salida.borradores, async (within) => {
+      await within.table('borradores').count()
+      begun()
+      await Dexie.waitFor(held)
+    })
+  })
+  return () => {
+    soltar?.()
+    return end
+  }
+}
