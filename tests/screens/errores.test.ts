@@ -66,11 +66,10 @@ test('[ERR-01, ERR-02, ERR-03, ERR-04] a failed call shows the text for its answ
   const lastFailure = async () =>
     Math.max(...(await device.lectura.fallas.toArray()).map(({ failedAt }) => failedAt))
   for (const [ids, { code, body }, text] of TEXTS) {
-    await network.heal()
-    await network.rule({
-      match: GRUPO,
-      do: { kind: 'status', code, ...(body !== undefined && { body }) },
-    })
+    // Without a moment between the two rules: a copy fetched then would take 'Reintentar' away.
+    await network.replace([
+      { match: GRUPO, do: { kind: 'status', code, ...(body !== undefined && { body }) } },
+    ])
     await tocar(boton('Reintentar'))
     const toast = page.getByRole('alert').getByText(text, { exact: true })
     await expect.element(toast, { message: ids }).toBeVisible()
