@@ -328,8 +328,8 @@ export default defineConfig(({ mode }) => {
                     : (AREA.exec(id)?.[1] ?? null),
                 minShareCount: 2,
               },
-              { name: 'ajustes', test: AJUSTES },
               { name: 'cuentas', test: CUENTAS, minShareCount: 2 },
+              { name: 'ajustes', test: AJUSTES },
               { name: 'otras', test: (id) => !CANDADO.test(id), minShareCount: 2 },
               // Last, because a group takes in the imports of its modules that no earlier group has.
               { name: 'candado', test: CANDADO },

@@ -18,6 +18,9 @@ const MANIFEST = {
     file: 'assets/r2/cuenta.js',
     imports: ['_shared.js'],
   },
+  'src/features/cuenta/ConfirmarCuentaScreen.tsx': { file: 'assets/r2/confirmar.js' },
+  'src/features/contrasenia/OlvidePinScreen.tsx': { file: 'assets/r2/olvide.js' },
+  'src/features/contrasenia/RecuperarPinScreen.tsx': { file: 'assets/r2/recuperar.js' },
   'src/features/recetas/ConsultarRecetasScreen.tsx': { file: 'assets/r2/lista.js' },
   '_afiliado-aaaaaaaa.js': { file: 'assets/afiliado-aaaaaaaa.js', imports: ['_shared.js'] },
   '_novedades-aaaaaaaa.js': { file: 'assets/r2/novedades-aaaaaaaa.js' },
@@ -164,6 +167,32 @@ test('a new account and the list of prescriptions bring a maximal size', async (
   expect((await judge({ ...SMALL, ficha: 1 }, { account: 115, recipes: 35 })).code).toBe(0)
   expect((await judge({ ...SMALL, ficha: 1 }, { account: 117 })).code).toBe(1)
   expect((await judge({ ...SMALL, ficha: 1 }, { recipes: 37 })).code).toBe(1)
+})
+
+test('each form before the sign-in has a maximal size, and each screen without the code of home', async () => {
+  const withMore = (imports: Record<string, string[]>) => ({
+    ...MANIFEST,
+    ...Object.fromEntries(
+      Object.entries(imports).map(([key, more]) => [
+        key,
+        { file: `assets/r2/${key.length}.js`, imports: more },
+      ]),
+    ),
+    '_areas.js': { file: 'assets/areas.js' },
+  })
+  const judged = (imports: Record<string, string[]>, areas: number) =>
+    judge({ ...SMALL, ficha: 1, areas }, { manifest: withMore(imports) })
+
+  const form = { 'src/features/contrasenia/RecuperarPinScreen.tsx': ['_areas.js'] }
+  expect((await judged(form, 110)).code).toBe(0)
+  expect((await judged(form, 118)).code).toBe(1)
+  const screen = { 'src/features/farmacias/FarmaciasScreen.tsx': ['_areas.js'] }
+  expect((await judged(screen, 110)).code).toBe(0)
+  expect((await judged(screen, 113)).code).toBe(1)
+  // Home has loaded it before.
+  const afterHome = { ...screen, '_novedades-aaaaaaaa.js': ['_areas.js'] }
+  expect((await judged(screen, 50)).said).toContain('heaviest other screen: 50.0 KB')
+  expect((await judged(afterHome, 50)).said).toContain('heaviest other screen: 1.0 KB')
 })
 
 test('the files needed without signal have a maximal size', async () => {
