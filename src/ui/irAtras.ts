@@ -1,5 +1,10 @@
-/** A browser may drop a step back, for example for a download. Then the navigations that wait go on after this time. */
+/**
+ * A browser may drop a step back, for example for a download. Then the navigations that wait go on: at once if the
+ * browser tells, otherwise after this time. A slow phone may need more than that for a step that it does not drop.
+ */
 const NO_LLEGA = 1000
+/** The same in a browser that tells. */
+const NO_DICE_NADA = 10_000
 
 /** Changes of the history that wait for a step back; undefined while none is on its way. */
 let enEspera: (() => void)[] | undefined
@@ -20,10 +25,21 @@ export function irAtras(pasos = 1): void {
     // One of these may be a step back again: the others wait for it, too.
     waiting.forEach(trasVolver)
   }
-  const timer = setTimeout(seguir, NO_LLEGA)
   // In the capture phase: all other listeners find the history as it stays.
   addEventListener('popstate', seguir, true)
-  history.go(-pasos)
+  const entrada = entradaDe(pasos)
+  const timer = setTimeout(seguir, entrada ? NO_DICE_NADA : NO_LLEGA)
+  if (!entrada) return history.go(-pasos)
+  const { committed, finished } = window.navigation.traverseTo(entrada.key)
+  committed?.catch(() => undefined)
+  finished?.catch(seguir)
+}
+
+/** The entry so many steps back; undefined in a browser that does not tell. */
+function entradaDe(pasos: number): NavigationHistoryEntry | undefined {
+  const { navigation } = window as { navigation?: Navigation }
+  const { index } = navigation?.currentEntry ?? {}
+  return index === undefined ? undefined : navigation?.entries()[index - pasos]
 }
 
 /** True while a step back is on its way: the history is not yet as the page shows it. */

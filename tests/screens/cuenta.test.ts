@@ -418,10 +418,11 @@ test('[ACCT-11] Back opens the step before with its answers, and leaves the form
   await expect.element(campo('Correo')).toHaveValue(RUBEN)
 
   // A slow browser: both presses come before its first step back.
-  const irEnLaHistoria = history.go.bind(history)
-  const vuelta = vi
-    .spyOn(history, 'go')
-    .mockImplementation((n) => void setTimeout(irEnLaHistoria, 300, n))
+  const irEnLaHistoria = navigation.traverseTo.bind(navigation)
+  const vuelta = vi.spyOn(navigation, 'traverseTo').mockImplementation((key) => {
+    setTimeout(irEnLaHistoria, 300, key)
+    return {}
+  })
   onTestFinished(() => vuelta.mockRestore())
   const pasos: (number | undefined)[] = []
   const alVolver = () => pasos.push(history.state?.paso)

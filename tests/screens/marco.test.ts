@@ -104,11 +104,12 @@ test(
     await expect.element(titulo()).toHaveTextContent('Hola, Norma')
     const volvio = new Promise((done) => addEventListener('popstate', done, { once: true }))
     const abre = boton('Menú').element()
-    const irEnLaHistoria = history.go.bind(history)
+    const irEnLaHistoria = navigation.traverseTo.bind(navigation)
     // Opens again before the browser has removed the first history entry.
-    vi.spyOn(history, 'go').mockImplementationOnce((pasos) => {
-      irEnLaHistoria(pasos)
+    vi.spyOn(navigation, 'traverseTo').mockImplementationOnce((key) => {
+      const yendo = irEnLaHistoria(key)
       if (abre instanceof HTMLElement) abre.click()
+      return yendo
     })
     await tocar(boton('Menú'))
     await tocar(boton('Cerrar menú'))

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { texts } from '../support/areaDePrueba/texts.ts'
 import { abrir, expectClean, main, titulo } from './support/pantalla.ts'
 import { PIEZAS, conPiezas } from './support/piezas.ts'
+import { tomarElReloj } from './support/reloj.ts'
 import { expectTextos } from './support/textos.ts'
 import { tocar } from './support/tocar.ts'
 
@@ -87,9 +88,8 @@ test('[FORM-04, FORM-05] a row’s menu and the mail dialog work by keyboard, ke
   await expect.element(page.getByText(texts.enviadoA('norma@correo.example'))).toBeVisible()
 })
 
-test('[FORM-05, FORM-09] a link pressed before a closed dialog has left the history opens its page and keeps it', async () => {
-  const atras = vi.spyOn(history, 'go')
-  onTestFinished(() => atras.mockRestore())
+/** Opens the mail dialog, closes it, and presses the link 'Inicio' before the browser has stepped back. */
+async function cerrarYApretar(): Promise<void> {
   await main()
     .getByRole('button', { name: `Acciones de ${texts.receta}` })
     .click()
@@ -98,13 +98,26 @@ test('[FORM-05, FORM-09] a link pressed before a closed dialog has left the hist
   await expect.element(dialog).toBeVisible()
   const cerrar = dialog.getByRole('button', { name: 'Cerrar' }).element() as HTMLElement
   const inicio = page.getByRole('link', { name: 'Inicio' }).first().element() as HTMLElement
-  const llegada = new Promise((arrive) => addEventListener('popstate', arrive, { once: true }))
-
   cerrar.click()
   // In microtasks: the browser cannot go back before the press.
-  while (atras.mock.calls.length === 0) await Promise.resolve()
+  while (pasosPedidos() === 0) await Promise.resolve()
   inicio.click()
+}
 
+/** Number of steps back that were asked for. */
+let pasosPedidos: () => number
+
+function alVolver(hacer?: typeof navigation.traverseTo): void {
+  const atras = vi.spyOn(navigation, 'traverseTo')
+  if (hacer) atras.mockImplementation(hacer)
+  onTestFinished(() => atras.mockRestore())
+  pasosPedidos = () => atras.mock.calls.length
+}
+
+test('[FORM-05, FORM-09] a link pressed before a closed dialog has left the history opens its page and keeps it', async () => {
+  alVolver()
+  const llegada = new Promise((arrive) => addEventListener('popstate', arrive, { once: true }))
+  await cerrarYApretar()
   await llegada
   await expect.poll(() => location.pathname).toBe('/')
   await expect.element(titulo()).not.toHaveTextContent(texts.piezas)
@@ -112,5 +125,44 @@ test('[FORM-05, FORM-09] a link pressed before a closed dialog has left the hist
   history.back()
   await expect.element(titulo()).toHaveTextContent(texts.piezas)
   expect(history.state?.dialogo).toBeUndefined()
-  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
+
+test('[FORM-05, FORM-09] a link waits for a step back of three seconds, and for none that was dropped', async () => {
+  const ir = navigation.traverseTo.bind(navigation)
+  let entrada = ''
+  alVolver((key) => {
+    entrada = key
+    return {}
+  })
+  const { adelantar } = tomarElReloj()
+  await cerrarYApretar()
+  await adelantar(3000)
+  expect(location.pathname).toBe(PIEZAS)
+  ir(entrada)
+  await expect.poll(() => location.pathname).toBe('/')
+  history.back()
+  await expect.element(titulo()).toHaveTextContent(texts.piezas)
+  expect(history.state?.dialogo).toBeUndefined()
+
+  alVolver(() => ({ finished: Promise.reject(new DOMException('dropped', 'AbortError')) }))
+  await cerrarYApretar()
+  await expect.poll(() => location.pathname).toBe('/')
+})
+
+test(
+  '[FORM-05, FORM-09] in a browser that does not tell, a link waits a second for a dropped step',
+  { tags: ['largo'] },
+  async () => {
+    const atras = vi.spyOn(history, 'go').mockReturnValue(undefined)
+    const entradas = vi.spyOn(navigation, 'entries').mockReturnValue([])
+    onTestFinished(() => void [atras, entradas].map((mock) => mock.mockRestore()))
+    pasosPedidos = () => atras.mock.calls.length
+    const { adelantar } = tomarElReloj()
+    await cerrarYApretar()
+    await adelantar(900)
+    expect(location.pathname).toBe(PIEZAS)
+    await adelantar(200)
+    await expect.poll(() => location.pathname).toBe('/')
+  },
+)
