@@ -19,6 +19,31 @@ export async function dropElegidosOf(
     )
 }
 
+const A_DAY = 24 * 3_600_000
+
+/**
+ * Deletes files that were stored while the draft of their form was being sent or discarded: no form shows them. After a
+ * day, because a form stores its first file before its draft. A locked phone cannot tell the form of a file.
+ */
+export async function forgetUnclaimed(salida: SalidaDb, now: number): Promise<void> {
+  const { recibidos, adjuntos, borradores } = salida
+  await salida.transaction('rw', recibidos, adjuntos, borradores, async () => {
+    const drafts = new Set(
+      (await borradores.toCollection().primaryKeys()).map((key) => JSON.stringify(key)),
+    )
+    const gone = await recibidos
+      .filter(
+        ({ uid, elegido, destino, at }) =>
+          elegido === true &&
+          destino !== undefined &&
+          Math.abs(now - at) > A_DAY &&
+          !drafts.has(JSON.stringify([uid, destino.formulario])),
+      )
+      .primaryKeys()
+    await dropRows(salida, gone)
+  })
+}
+
 /** Received files, with their bytes. Inside a transaction over both. */
 export async function dropRows(
   { recibidos, adjuntos }: SalidaDb,

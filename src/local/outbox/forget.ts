@@ -5,6 +5,7 @@ import { CLAVE_PENDIENTES } from '#local/bases/names.ts'
 import type { Operacion, SalidaDb } from '#local/bases/salida.ts'
 
 import { forgetLeft } from './deNadie.ts'
+import { forgetUnclaimed } from './elegidos.ts'
 import type { Local } from './mirror.ts'
 import { rowOf } from './outbox.ts'
 
@@ -40,12 +41,13 @@ export async function removeRow(salida: SalidaDb, id: string): Promise<void> {
 
 const KEPT = 30 * 24 * 3_600_000
 
-/** Sent changes stay listed for 30 days; forms without an owner are deleted sooner. */
+/** Sent changes stay listed for 30 days; forms without an owner, and files without a form, are deleted sooner. */
 export async function forgetOld(device: Device, now: number): Promise<void> {
   await device.salida.operaciones
     .filter((row) => row.state === 'done' && now - (row.doneAt ?? 0) > KEPT)
     .delete()
   await forgetLeft(device, now)
+  await forgetUnclaimed(device.salida, now)
 }
 
 /**

@@ -118,6 +118,32 @@ test('deleting a draft deletes the files picked for it, but no shared file or ot
   }
 })
 
+test('[SEC-28] a picked file that was stored after its draft ended is deleted a day later, any other is not', async () => {
+  const device = await newPhone()
+  const session = { ...(await startSession(device, tokenOf(1), { shared: false })), uid: '1' }
+  const { generation } = session
+  const archivo = { type: 'image/png', bytes: new ArrayBuffer(3) }
+  const un = (id: string, formulario: string) => ({
+    id,
+    name: `${id}.png`,
+    at: typed.now,
+    archivo,
+    destino: { formulario, parte: 'requerida' },
+  })
+  await keepBorrador(device, { formulario: 'solicitud/sigue', generation }, typed)
+  await keepElegido(device, generation, un('de-un-borrador', 'solicitud/sigue'))
+  await keepElegido(device, generation, un('de-ninguno', 'solicitud/descartada'))
+  await keepRecibidos(device, session, [un('compartida', 'solicitud/descartada')])
+  const ids = () => device.salida.recibidos.toCollection().primaryKeys()
+
+  await forgetOld(device, typed.now + 23 * 3_600_000)
+  expect(await ids()).toEqual(['compartida', 'de-ninguno', 'de-un-borrador'])
+
+  await forgetOld(device, typed.now + 25 * 3_600_000)
+  expect(await ids()).toEqual(['compartida', 'de-un-borrador'])
+  expect(await device.salida.adjuntos.count()).toBe(2)
+})
+
 test('[FLT-35] on a phone full of picked originals, the prepared file replaces its original', async () => {
   const device = await newPhone()
   const { generation } = await startSession(device, tokenOf(1), { shared: false })
