@@ -5,6 +5,7 @@ import { cerrarCon, quitar } from '#local/candado/candado.ts'
 import { Cerrado } from '#local/candado/conSello.ts'
 import { instalar } from '#local/candado/instalar.ts'
 import { TABLAS } from '#local/candado/tablas.ts'
+import { forgetOld } from '#local/outbox/forget.ts'
 import { currentSession, endSession, startSession } from '#local/session/session.ts'
 import { recibir } from '#model/papeles/recibir.ts'
 
@@ -85,6 +86,22 @@ test('the name of a received file is in no row of a phone with a lock', async ()
     { name: 'Benítez losartán.pdf', archivo: { type: 'application/pdf' } },
     { name: 'hipertensión.pdf', porQue: 'otra-cosa' },
   ])
+})
+
+test('a picked file without a draft is deleted by an open phone alone, which can tell its form', async () => {
+  const device = await phone()
+  await puesto(device)
+  const destino = { formulario: 'solicitud/descartada', parte: 'requerida' }
+  await device.salida.recibidos.put({ id: 'a', uid: UID, name: 'a', at: 1, destino, elegido: true })
+  const later = 1 + 25 * 3_600_000
+  const locked = otraPagina(device)
+  await cerrarCon(locked, UID)
+
+  await forgetOld(locked, later)
+  expect(await device.salida.recibidos.count()).toBe(1)
+
+  await forgetOld(device, later)
+  expect(await device.salida.recibidos.count()).toBe(0)
 })
 
 test('screens read the same rows with a lock as without one', async () => {
