@@ -7,6 +7,7 @@ import { deCostado, enElMasChico, enUnaComputadora } from './support/ancho.ts'
 import { borradores, copias, esperarCopias, retenerBorradores, salida } from './support/guardado.ts'
 import { network, provider } from './support/lejos.ts'
 import { abrir, boton, ir, main, titulo } from './support/pantalla.ts'
+import { quieto } from './support/quieto.ts'
 import { conSenal } from './support/senal.ts'
 import { tocar } from './support/tocar.ts'
 
@@ -110,6 +111,22 @@ test('[AUTH-08, AUTH-12] a reason is still checked when its draft is read after 
   await expect.element(observacion).toHaveValue('x'.repeat(501))
   await expect.element(anular).toHaveTextContent('El campo es demasiado largo')
   expect(await salida()).toEqual([])
+})
+
+test('[AUTH-12] an opened and closed question stores no draft', async () => {
+  await abrir('/autorizaciones')
+  await expect.element(fila('00020401')).toBeVisible()
+  abrirFila('00020401')
+  const anular = page.getByRole('dialog', { name: texts.anularTitulo })
+  const soltar = await retenerBorradores()
+  await tocar(fila('00020401').getByRole('button', { name: texts.anular }))
+  await soltar()
+  await anular.getByRole('button', { name: texts.anular }).click()
+  await expect.element(anular).toHaveTextContent('El campo es requerido')
+  await tocar(anular.getByRole('button', { name: texts.volver }))
+  await expect.element(anular).not.toBeInTheDocument()
+  await quieto()
+  expect(await borradores()).toEqual([])
 })
 
 test('[AUTH-19, AUTH-20] «Ver providencia» fetches and keeps the ruling; on a computer each row has a menu', async () => {

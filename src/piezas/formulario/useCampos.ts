@@ -1,5 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type KeepStateOptions,
+  useForm,
+} from 'react-hook-form'
 import type { Struct } from 'superstruct'
 
 import { useSucio } from '#live/telefono/busy.ts'
@@ -42,9 +48,10 @@ export function useCampos<Campos extends FieldValues>(opciones: Opciones<Campos>
     ...REVISA[revisa],
   })
   useSucio(form.formState.isDirty)
-  useGuardado(form, inicial, borrador)
+  const llenar = useGuardado(form, inicial, borrador)
   return {
     ...form,
+    llenar,
     /** True if these fields are valid, for a step of a longer form. The first invalid one gets the focus. */
     revisar: (campos: readonly FieldPath<Campos>[]) => form.trigger(campos, { shouldFocus: true }),
   }
@@ -60,39 +67,57 @@ const CONSERVA = {
   keepErrors: true,
 } as const
 
-/** Stores the fields in the draft from the first key on, and fills the form with an earlier draft once it is read. */
+/**
+ * Stores the fields in the draft from the first key on, and fills the form with an earlier draft once it is read. Returns
+ * a function that fills the form anew, which is no typing: it stores nothing.
+ */
 function useGuardado<Campos extends FieldValues>(
   { formState, getValues, subscribe, reset, trigger }: ReturnType<typeof useForm<Campos>>,
   inicial: Campos,
   borrador: Borrador<Campos> | undefined,
-): void {
+): (campos: Campos, como?: KeepStateOptions) => void {
   const latest = useLatest(borrador)
   const leido = useRef(borrador !== undefined)
+  /** The fields as the draft has them. */
+  const guardado = useRef<string>(undefined)
+
+  // The draft's initial value decides which fields are stored.
+  const kept = useCallback(
+    (campos: Campos) => {
+      const names = Object.keys(campos).filter((name) => name in (latest.current?.value ?? {}))
+      return Object.fromEntries(names.map((name) => [name, campos[name]])) as Campos
+    },
+    [latest],
+  )
+  const llenar = useCallback(
+    (campos: Campos, como?: KeepStateOptions) => {
+      guardado.current = JSON.stringify(kept(campos))
+      reset(campos, como)
+    },
+    [kept, reset],
+  )
+
   const { isSubmitting, isSubmitted, errors } = formState
   useEffect(() => {
     // A reset during a send would let the same text be sent twice.
     if (!borrador || leido.current || isSubmitting) return
     leido.current = true
-    reset({ ...inicial, ...borrador.value }, CONSERVA)
+    llenar({ ...inicial, ...borrador.value }, CONSERVA)
     // Messages that already stand there are those of the restored text.
     void trigger(isSubmitted ? undefined : (Object.keys(errors) as FieldPath<Campos>[]))
-  }, [borrador, inicial, reset, trigger, isSubmitting, isSubmitted, errors])
+  }, [borrador, inicial, llenar, trigger, isSubmitting, isSubmitted, errors])
 
   useEffect(() => {
-    // The draft's initial value decides which fields are stored.
-    const kept = (campos: Campos) => {
-      const names = Object.keys(campos).filter((name) => name in (latest.current?.value ?? {}))
-      return Object.fromEntries(names.map((name) => [name, campos[name]])) as Campos
-    }
-    let last = JSON.stringify(kept(getValues()))
+    guardado.current = JSON.stringify(kept(getValues()))
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         const typed = kept(values)
         const text = JSON.stringify(typed)
-        if (text !== last) latest.current?.change(typed)
-        last = text
+        if (text !== guardado.current) latest.current?.change(typed)
+        guardado.current = text
       },
     })
-  }, [subscribe, getValues, latest])
+  }, [subscribe, getValues, latest, kept])
+  return llenar
 }

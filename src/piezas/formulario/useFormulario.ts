@@ -21,12 +21,12 @@ type ConEnvio<Campos extends FieldValues> = Opciones<Campos> & {
  */
 export function useFormulario<Campos extends FieldValues>(opciones: ConEnvio<Campos>) {
   const { inicial, borrador, alEnviar } = opciones
-  const { control, formState, handleSubmit, reset, setError, setValue } = useCampos(opciones)
+  const { control, formState, handleSubmit, llenar, setError, setValue } = useCampos(opciones)
   const { isSubmitting: ocupado } = formState
   const [rechazo, setRechazo] = useState<JuntoAlFormulario>()
 
   function vaciar() {
-    reset(inicial)
+    llenar(inicial)
     setRechazo(undefined)
   }
 

@@ -118,7 +118,7 @@ test('deleting a draft deletes the files picked for it, but no shared file or ot
   }
 })
 
-test('[SEC-28] a picked file that was stored after its draft ended is deleted a day later, any other is not', async () => {
+test('[SEC-28] a picked file that was stored after its draft ended is deleted a day later', async () => {
   const device = await newPhone()
   const session = { ...(await startSession(device, tokenOf(1), { shared: false })), uid: '1' }
   const { generation } = session
