@@ -98,4 +98,20 @@ export const MENDED: Break[] = [
     replace: 'de: row.de }',
     by: by('server', 'avisos', 'NOTI-01'),
   },
+  {
+    id: 'unclaimed-files',
+    what: 'a picked file that was stored after its draft ended stays for ever',
+    file: 'src/local/outbox/forget.ts',
+    find: '  await forgetUnclaimed(device.salida, now)\n',
+    replace: '',
+    by: by('unit', 'local/outbox/borradores', 'SEC-28'),
+  },
+  {
+    id: 'draft-opened',
+    what: 'a form that is opened and closed again stores a draft',
+    file: 'src/piezas/formulario/useCampos.ts',
+    find: '      guardado.current = JSON.stringify(kept(campos))\n',
+    replace: '',
+    by: by('screens', 'autorizaciones', 'stores no draft'),
+  },
 ]
