@@ -19,6 +19,8 @@ export type Program = {
   /** Asks a program to end, as a supervisor does. */
   stop: () => Promise<void>
   isRunning: () => boolean
+  /** Id of the started process. */
+  pid: () => number | undefined
   /** Processor time so far, of a running program. */
   processorMs: () => number
 }
@@ -80,6 +82,7 @@ export function program(
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     isRunning: () => child !== undefined && running.has(child),
+    pid: () => child?.pid,
     processorMs: () => (child?.pid === undefined ? 0 : processorMsOf(child.pid)),
   }
 }

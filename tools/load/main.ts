@@ -7,10 +7,11 @@ import { killAll } from '../programs.ts'
 import { circumstances, minute, writeTable } from '../reliability.mjs'
 import { type Call, callsOf } from './calls.ts'
 import { type Measured, drive } from './drive.ts'
+import { type Hold, holdOf } from './hold.ts'
 import { accountsIn, giveNotices, idsIn, peopleOf } from './people.ts'
 import { type AtEnd, type Place, onFolders, onPostgres } from './place.ts'
 import { type Served, answers, bareServer, portal } from './servers.ts'
-import { HEAD, type Row, missed, rowOf } from './table.ts'
+import { HEAD, HELD, type Row, isWrong, missed, rowOf } from './table.ts'
 
 const PEOPLE = 32
 const CONNECTIONS = 16
@@ -62,20 +63,29 @@ async function main({ ours, bare, query, ready }: Place): Promise<number> {
   const port = processes[0]?.port ?? 0
   const people = await peopleOf(accounts, port, notices)
   const calls = await callsOf(people, port)
+  const hold =
+    processes.length > 1 ? holdOf(processes.flatMap(({ pid }) => pid() ?? [])) : undefined
+  if (processes.length > 1 && !hold) console.log('No control groups here: no process can be held.')
   const chosen = calls.filter(({ name }) => values.only.length === 0 || values.only.includes(name))
   const rows: Row[] = []
   for (const call of chosen) {
     if (call.beside === 'transaction' && !embedded) await giveNotices(query, accounts, notices)
-    rows.push(await measure(call, { processes, plain, ids }))
+    rows.push(await measure(call, { processes, plain, ids, hold }))
   }
   for (const one of processes) await one.stop()
+  hold?.remove()
   return sumUp(rows)
 }
 
-type Where = { processes: readonly Served[]; plain: Served; ids: readonly number[] }
+type Where = {
+  processes: readonly Served[]
+  plain: Served
+  ids: readonly number[]
+  hold: Hold | undefined
+}
 
 /** The call on one, two and three processes, and beside them the least that a server can do. */
-async function measure(call: Call, { processes, plain, ids }: Where): Promise<Row> {
+async function measure(call: Call, { processes, plain, ids, hold }: Where): Promise<Row> {
   let turn = 0
   const least = () =>
     call.beside === 'select'
@@ -91,12 +101,18 @@ async function measure(call: Call, { processes, plain, ids }: Where): Promise<Ro
     }),
   })
   const bare = await drive({ ...series([plain]), next: least, expected: 200 })
-  const measured = new Map<number, Measured>()
-  for (const n of PROCESSES) {
+  async function onEach(): Promise<Map<number, Measured>> {
     const { next, expected } = call
-    measured.set(n, await drive({ ...series(processes.slice(0, n)), next, expected }))
+    const found = new Map<number, Measured>()
+    for (const n of PROCESSES)
+      found.set(n, await drive({ ...series(processes.slice(0, n)), next, expected }))
+    return found
   }
-  const row = { title: call.title, beside: call.beside, bare, measured }
+  const measured = await onEach()
+  hold?.hold(HELD)
+  const held = hold ? await onEach() : new Map<number, Measured>()
+  hold?.free()
+  const row = { title: call.title, beside: call.beside, bare, measured, held }
   console.log(rowOf(row).join(' | '))
   return row
 }
@@ -111,7 +127,5 @@ function sumUp(rows: Row[]): number {
       ...(said.length === 0 ? [] : ['', 'Missed goals:', '', ...said.map((text) => `- ${text}`)]),
     ])
   }
-  return rows.some(({ measured }) => [...measured.values()].some(({ others }) => others.size > 0))
-    ? 1
-    : 0
+  return rows.some(isWrong) ? 1 : 0
 }
