@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import type { Afiliado } from '#contract/afiliados.ts'
@@ -8,7 +8,7 @@ import { formatCuil, formatDocumento, formatNumeroAfiliado } from '#formato/nume
 import { compiled } from '../base/compiled.ts'
 import type { Db } from '../base/database.ts'
 import { notFound } from '../base/problem.ts'
-import { vigentes } from '../derivaciones/puerta.ts'
+import { hayVigente, vigentes } from '../derivaciones/puerta.ts'
 import {
   afiliados,
   capitaDelMes,
@@ -57,17 +57,17 @@ function withoutId({ idAfiliado: _of, ...derivacion }: Derivada) {
   return derivacion
 }
 
+const noTermino = or(
+  isNull(derivaciones.fechaHasta),
+  gte(derivaciones.fechaHasta, sql.placeholder('hoy')),
+)
+
 const ofBranch = compiled((db) =>
   db
     .select({ derivacion: derivaciones })
     .from(derivaciones)
     .innerJoin(...suAfiliado(derivaciones.idAfiliado))
-    .where(
-      and(
-        eq(afiliados.idGrupo, sql.placeholder('idGrupo')),
-        or(isNull(derivaciones.fechaHasta), gte(derivaciones.fechaHasta, sql.placeholder('today'))),
-      ),
-    )
+    .where(and(eq(afiliados.idGrupo, sql.placeholder('idGrupo')), noTermino))
     .orderBy(asc(derivaciones.fechaDesde))
     .prepare('derivaciones_de_delegacion'),
 )
@@ -76,10 +76,10 @@ const ofBranch = compiled((db) =>
  * Referrals of these members that are valid today: the branch office's referral, or else the journey that the family
  * wrote.
  */
-async function currentDerivaciones(db: Db, idGrupo: number, today: string) {
-  const rows = await ofBranch(db).execute({ idGrupo, today })
+async function currentDerivaciones(db: Db, idGrupo: number, hoy: string) {
+  const rows = await ofBranch(db).execute({ idGrupo, hoy })
   const written = rows.map(({ derivacion: { idDerivacion: _id, ...derivacion } }) => derivacion)
-  const transitorias = (await vigentes(db, idGrupo, today)).map((derivacion) => ({
+  const transitorias = (await vigentes(db, idGrupo, hoy)).map((derivacion) => ({
     ...derivacion,
     descripcionTipoDerivacion: 'Derivación transitoria',
   }))
@@ -91,7 +91,19 @@ async function currentDerivaciones(db: Db, idGrupo: number, today: string) {
 const own = alias(afiliados, 'propio')
 const members = compiled((db) =>
   db
-    .select({ afiliados, personas_fisicas: personasFisicas })
+    .select({
+      afiliados,
+      personas_fisicas: personasFisicas,
+      derivado: sql<boolean>`${or(
+        exists(
+          db
+            .select({ una: sql`1` })
+            .from(derivaciones)
+            .where(and(eq(derivaciones.idAfiliado, afiliados.idAfiliado), noTermino)),
+        ),
+        hayVigente(db, own.idGrupo),
+      )}`,
+    })
     .from(own)
     .innerJoin(afiliados, and(eq(afiliados.idGrupo, own.idGrupo), eq(afiliados.activo, true)))
     .innerJoin(...suPersona)
@@ -106,12 +118,15 @@ export async function grupoFamiliar(
   idAfiliado: number,
   ahora: number,
 ): Promise<Afiliado[]> {
-  const rows = await members(db).execute({ idAfiliado })
+  const hoy = diaDe(ahora)
+  const rows = await members(db).execute({ idAfiliado, hoy })
   const [first] = rows
   if (!first) throw notFound(idAfiliado)
-  const hoy = diaDe(ahora)
-  const derivados = await currentDerivaciones(db, first.afiliados.idGrupo, hoy)
-  return rows.map((row) => toAfiliado(row, hoy, derivados.get(row.afiliados.idAfiliado)))
+  // Few families have a referral: two statements less for all others.
+  const derivados = rows.some(({ derivado }) => derivado)
+    ? await currentDerivaciones(db, first.afiliados.idGrupo, hoy)
+    : undefined
+  return rows.map((row) => toAfiliado(row, hoy, derivados?.get(row.afiliados.idAfiliado)))
 }
 
 /** One active member, in the form of the group list. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, exists, gte, inArray, lte, sql } from 'drizzle-orm'
 
 import type { ObraSocial } from '#contract/busquedas.ts'
 import type { DerivacionTransitoria } from '#contract/derivaciones.ts'
@@ -89,6 +89,20 @@ function integrantesDe(db: Db, { grupo }: Persona, ids: readonly number[]) {
     .orderBy(asc(afiliados.orden), asc(afiliadosDeDerivacion.idHistorialDerivacionAfiliado))
 }
 
+const eseDia = and(
+  lte(derivacionesTransitorias.fechaDesde, sql.placeholder('hoy')),
+  gte(derivacionesTransitorias.fechaHasta, sql.placeholder('hoy')),
+)
+
+/** SQL: the family of the joined row has a referral that is valid on the day `hoy`, perhaps without active members. */
+export const hayVigente = (db: Db, idGrupo: AnyColumn) =>
+  exists(
+    db
+      .select({ una: sql`1` })
+      .from(derivacionesTransitorias)
+      .where(and(eq(derivacionesTransitorias.idGrupo, idGrupo), eseDia)),
+  )
+
 const current = compiled((db) =>
   db
     .select({
@@ -106,8 +120,7 @@ const current = compiled((db) =>
       and(
         eq(derivacionesTransitorias.idGrupo, sql.placeholder('idGrupo')),
         eq(afiliadosDeDerivacion.activo, true),
-        lte(derivacionesTransitorias.fechaDesde, sql.placeholder('hoy')),
-        gte(derivacionesTransitorias.fechaHasta, sql.placeholder('hoy')),
+        eseDia,
       ),
     )
     .orderBy(asc(derivacionesTransitorias.fechaDesde))

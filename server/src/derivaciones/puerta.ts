@@ -1,3 +1,3 @@
 // Exports that other areas may use.
 export { DESTINOS } from './destinos.ts'
-export { vigentes } from './lista.ts'
+export { hayVigente, vigentes } from './lista.ts'
