@@ -1,26 +1,12 @@
+import { CERRADA, PIN, abrir, poner } from '../support/candado.ts'
 import { legibles, palabrasDe } from '../support/enElDisco.ts'
 import { conHuella } from '../support/huella.ts'
 import { people } from '../support/people.ts'
-import type { Portal } from '../support/portal.ts'
 import { makeSubscriber, startPushService } from '../support/pushService.ts'
 import { conServicioDeAvisos } from '../support/suscripcion.ts'
 import { expect, test } from '../support/test.ts'
 
 const RUBEN = 20_401
-const PIN = '274916'
-const CERRADA = 'Poné el PIN del candado'
-
-async function poner({ page }: Portal): Promise<void> {
-  await page.getByLabel('PIN nuevo', { exact: true }).fill(PIN)
-  await page.getByLabel('El mismo PIN otra vez').fill(PIN)
-  await page.getByRole('button', { name: 'Poner el candado' }).click()
-  await expect(page.getByText('El candado está puesto.', { exact: true })).toBeVisible()
-}
-
-async function abrir({ page }: Portal): Promise<void> {
-  await page.getByLabel('PIN del candado').fill(PIN)
-  await page.getByRole('button', { name: 'Abrir', exact: true }).click()
-}
 
 test(
   'a phone starts locked at each address without signal, sends, and opens with the PIN',

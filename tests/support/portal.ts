@@ -18,6 +18,7 @@ export function portalOn(
 ) {
   const portal = {
     page,
+    write,
     open: (path: string) => page.goto(origin + path),
     /** The placeholders of parts that are loading. */
     trayendo: () => page.locator('.esqueleto'),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { type Proxy, startProxy } from '../faults/support/proxy.ts'
+import { CERRADA, PIN } from '../support/candado.ts'
 import { hasComposed } from '../support/contador.ts'
 import { type Provider, startProvider } from '../support/provider.ts'
 import { HOJA, tintaDe } from '../support/tinta.ts'
@@ -100,4 +101,26 @@ test('[FLT-77, FILE-01] in WebKit a prescription’s document shows its picture 
   await expect.poll(ink).toBeGreaterThan(500)
   const words = () => visitor.run(`return document.querySelector('.hoja-de-documento').textContent`)
   await expect.poll(words).toContain('Levotiroxina')
+})
+
+test('[FLT-77] in WebKit a locked phone shows no name after a restart, and opens offline with its PIN', async () => {
+  const locked = `return document.querySelector('h1')?.textContent === '${CERRADA}'`
+  await visitor.signIn()
+  await counterReady()
+  await visitor.open('/candado')
+  await visitor.fill('PIN nuevo', PIN)
+  await visitor.fill('El mismo PIN otra vez', PIN)
+  await visitor.press('Poner el candado')
+  await expect.poll(visitor.texto).toContain('El candado está puesto.')
+  await visitor.restart(() => network.cut())
+
+  for (const path of ['/mostrador', '/']) {
+    await visitor.open(path)
+    await visitor.sees(locked)
+    expect(await visitor.texto()).not.toContain('Norma')
+  }
+  await visitor.fill('PIN del candado', PIN)
+  await visitor.press('Abrir')
+  await expect.poll(visitor.titulo).toBe('Hola, Norma')
+  await expect.poll(visitor.texto).toContain('Sin señal.')
 })

@@ -57,6 +57,14 @@ export async function openWebkit(origin: string) {
       await driver.ask('POST', `${session}/element/${Object.values(found)[0]}/value`, { text })
     },
 
+    /** Writes into the field with this label. */
+    async fill(label: string, text: string) {
+      const control = `[...document.querySelectorAll('label')].find((one) => one.textContent.startsWith(${JSON.stringify(label)}))?.control`
+      await visitor.sees(`return ${control} != null`, `a field called ${label}`)
+      const id = await run<string>(`return ${control}.id`)
+      await visitor.write(`[id="${id}"]`, text)
+    },
+
     /** Presses the first button or link with this name. */
     async press(name: string) {
       const all = `[...document.querySelectorAll('button, a')].find((one) => one.checkVisibility() && (one.getAttribute('aria-label') ?? one.innerText).trim().startsWith(${JSON.stringify(name)}))`
