@@ -13,9 +13,10 @@ afterEach(() => vi.restoreAllMocks())
 function conAvisos(): void {
   const subscription = { endpoint: 'https://push.example/uno', toJSON: () => ({ keys: {} }) }
   const pushManager = { getSubscription: async () => subscription }
-  // Without a worker: it only gives the subscription.
+  // Without a worker: it only gives the subscription. The portal of this page goes on looking for a new version with it.
   const registration = Object.assign(new EventTarget(), {
     pushManager,
+    update: async () => undefined,
   }) as unknown as ServiceWorkerRegistration
   vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default')
   const { serviceWorker } = navigator
