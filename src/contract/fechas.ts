@@ -1,6 +1,8 @@
 // FMT-04, in one place: yyyy-mm-dd is sent, yyyy-mm-dd and dd/mm/yyyy (or dashes) are read. A date without time never
 // becomes a Date: a time zone would move it by a day.
-import { coerce, define, string } from 'superstruct'
+import { define } from 'superstruct'
+
+import { convertido, esTexto } from './convertido.ts'
 
 const EXISTS = /^(\d{4})-(\d{2})-(\d{2})$/
 
@@ -24,9 +26,9 @@ export function readFecha(text: string): string | undefined {
 }
 
 /** A calendar date, kept as 'yyyy-mm-dd'. */
-export const Fecha = coerce(
+export const Fecha = convertido(
   define<string>('Fecha', (value) => typeof value === 'string' && readFecha(value) === value),
-  string(),
+  esTexto,
   (text) => readFecha(text) ?? text,
 )
 

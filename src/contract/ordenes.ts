@@ -1,7 +1,7 @@
 import {
   type Infer,
   array,
-  coerce,
+  is,
   number,
   object,
   optional,
@@ -11,6 +11,7 @@ import {
   unknown,
 } from 'superstruct'
 
+import { convertido } from './convertido.ts'
 import { endpoint } from './endpoint.ts'
 import { Fecha } from './fechas.ts'
 import { Numero, PdfEnBase64, Texto, quizas } from './valores.ts'
@@ -27,8 +28,11 @@ function nameOf(servicio: Infer<typeof Servicio>): string {
   return 'descripcion' in servicio ? servicio.descripcion : servicio.nombre
 }
 
+const esLista = (value: unknown): value is Infer<typeof Servicio>[] =>
+  Array.isArray(value) && is(value, array(Servicio))
+
 /** Practices of an order, as one text; hosts also send a list. */
-export const Servicios = coerce(string(), array(Servicio), (list) => list.map(nameOf).join(', '))
+export const Servicios = convertido(string(), esLista, (list) => list.map(nameOf).join(', '))
 
 export type OrdenEmitida = Infer<typeof OrdenEmitida>
 export const OrdenEmitida = type({

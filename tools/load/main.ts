@@ -91,8 +91,8 @@ async function measure(call: Call, { processes, plain, ids, hold }: Where): Prom
     call.beside === 'select'
       ? { method: 'GET', path: `/select/${ids[turn++ % ids.length]}`, headers: {} }
       : { method: 'POST', path: '/transaction', headers: {}, body: String(turn++) }
-  const series = (asked: readonly Served[]) => ({
-    connections: CONNECTIONS,
+  const series = (asked: readonly Served[], connections = CONNECTIONS) => ({
+    connections,
     seconds,
     ports: asked.map(({ port }) => port),
     spent: () => ({
@@ -101,16 +101,20 @@ async function measure(call: Call, { processes, plain, ids, hold }: Where): Prom
     }),
   })
   const bare = await drive({ ...series([plain]), next: least, expected: 200 })
-  async function onEach(): Promise<Map<number, Measured>> {
+  async function onEach(connections: (n: number) => number): Promise<Map<number, Measured>> {
     const { next, expected } = call
     const found = new Map<number, Measured>()
     for (const n of PROCESSES)
-      found.set(n, await drive({ ...series(processes.slice(0, n)), next, expected }))
+      found.set(
+        n,
+        await drive({ ...series(processes.slice(0, n), connections(n)), next, expected }),
+      )
     return found
   }
-  const measured = await onEach()
+  const measured = await onEach(() => CONNECTIONS)
   hold?.hold(HELD)
-  const held = hold ? await onEach() : new Map<number, Measured>()
+  // As many for each process: with fewer it answers fewer at a time, and each answer costs more.
+  const held = hold ? await onEach((n) => n * CONNECTIONS) : new Map<number, Measured>()
   hold?.free()
   const row = { title: call.title, beside: call.beside, bare, measured, held }
   console.log(rowOf(row).join(' | '))
