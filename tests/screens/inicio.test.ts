@@ -204,6 +204,19 @@ test('[ERR-12, ERR-13] a failed refresh is announced beside the data’s age, ke
   await expect.element(page.getByText('No pudimos actualizar')).not.toBeInTheDocument()
 })
 
+test('[HOME-01, HOME-03] on a phone home does not move when the age of its data is shown', async () => {
+  await abrir('/')
+  await cuantos(tarjetas(), 4)
+  await quieta()
+  const edad = main().getByRole('button', { name: /^(Buscar novedades|Actualizado hoy)/ })
+  await expect.element(edad).toHaveTextContent('Buscar novedades')
+  const arriba = () => familia().element().getBoundingClientRect().top
+  const antes = arriba()
+  await envejecer(3_600_000)
+  await expect.element(edad).toHaveTextContent('Actualizado')
+  expect(arriba()).toBe(antes)
+})
+
 test('[ERR-12] a list that was never loaded says so and is not called empty, even after a clock jump', async () => {
   await network.rule({ match: GRUPO, do: { kind: 'status', code: 503 } })
   await abrir('/grupo-familiar', { recien: true })
