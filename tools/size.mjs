@@ -39,7 +39,7 @@ const budgets = [
   {
     what: 'JavaScript until home shows the family',
     files: await scriptsOf('shell.html'),
-    bytes: 171.5 * KB,
+    bytes: 172 * KB,
     requests: 10,
   },
   {

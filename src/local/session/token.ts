@@ -1,8 +1,10 @@
-import { type Infer, coerce, create, number, optional, string, type, union } from 'superstruct'
+import { type Infer, create, number, optional, string, type } from 'superstruct'
+
+import { Texto } from '#contract/valores.ts'
 
 type Payload = Infer<typeof Payload>
 const Payload = type({
-  uid: coerce(string(), union([string(), number()]), String),
+  uid: Texto,
   sid: optional(string()),
   exp: optional(number()),
 })

@@ -147,7 +147,7 @@ test('a script that an import names by its address counts, although it is no chu
 
 test('the home screen of a signed-in person has its own maximal size', async () => {
   expect((await judge({ ...SMALL, portal: 83, ficha: 1 })).code).toBe(0)
-  expect((await judge({ ...SMALL, portal: 87, ficha: 1 })).code).toBe(1)
+  expect((await judge({ ...SMALL, portal: 88, ficha: 1 })).code).toBe(1)
 })
 
 test('code that home loads after its first frame has a maximal size, with its imports', async () => {
