@@ -37,7 +37,7 @@ export function Abrir() {
     if (!(await probar(prueba, abrir))) setPin('')
   }
   return (
-    <>
+    <div className="angosta">
       <h1>{texts.tituloCerrado}</h1>
       <Formulario onEnviar={() => probarCon({ pin })}>
         <p>{texts.cerradoDetalle(aparato())}</p>
@@ -69,7 +69,7 @@ export function Abrir() {
         <EnlaceBoton href="/mostrador">{texts.mostrarCredencial}</EnlaceBoton>
       )}
       <Olvide />
-    </>
+    </div>
   )
 }
 
