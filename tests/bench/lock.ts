@@ -129,11 +129,11 @@ async function putLock(page: Page, origin: string): Promise<void> {
 }
 
 async function leaveOutside(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Mostrarlos sin PIN' }).click()
+  await page.getByRole('button', { name: 'Dejarlos afuera' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('PIN actual').fill(PIN)
-  await dialog.getByRole('button', { name: 'Mostrarlos sin PIN' }).click()
-  await page.getByText('Se muestran con el candado cerrado.').waitFor()
+  await dialog.getByRole('button', { name: 'Dejarlos afuera' }).click()
+  await page.getByText('Se muestran con el candado cerrado.', { exact: true }).waitFor()
 }
 
 /** Time in ms from the press that opens the lock to home. */

@@ -68,6 +68,24 @@ test(
   },
 )
 
+test(
+  'a lock that a passkey alone opens is put on and opened without signal',
+  { tag: '@en-uso' },
+  async ({ phone: { portal }, network }) => {
+    const { page } = portal
+    await conHuella(page)
+    await portal.open('/candado')
+    network.cut()
+    await page.getByRole('button', { name: 'Poner el candado' }).click()
+    await expect(page.getByText('El candado está puesto.', { exact: true })).toBeVisible()
+    await portal.open('/')
+    await expect(portal.titulo()).toHaveText('Abrí el candado')
+    await expect(page.getByLabel('PIN del candado')).not.toBeAttached()
+    await page.getByRole('button', { name: 'Abrir con huella o cara' }).click()
+    await expect(portal.titulo()).toHaveText('Hola, Norma')
+  },
+)
+
 test('[NOTI-01] a notice to a locked phone names no person, and its data are there after the PIN', async ({
   open,
   provider,

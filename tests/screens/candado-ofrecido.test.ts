@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 
 import { people } from '../support/people.ts'
 import { dice } from './support/candado.ts'
+import { conHuella } from './support/huella.ts'
 import { ingresar } from './support/ingresar.ts'
 import {
   abrir,
@@ -36,7 +37,7 @@ test('the lock is offered below everything on home, and no more after a no', asy
 
 test('the offer leads to the screen of the lock, once', async () => {
   await abrir('/')
-  await tocar(boton('Poner un PIN'))
+  await tocar(boton('Poner el candado'))
   await expect.element(titulo()).toHaveTextContent('Candado')
   await expect.element(boton('Ahora no')).not.toBeInTheDocument()
   ir('/')
@@ -56,6 +57,15 @@ test('on a shared phone the sign-in proposes the lock first, and a no leads home
   await tocar(boton('Ahora no'))
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
   await expect.element(oferta()).not.toBeInTheDocument()
+})
+
+test('on a shared phone with passkeys a PIN is proposed: others may unlock the phone', async () => {
+  await conHuella({ prf: true })
+  await abrirAfuera('/signin')
+  await compartido().click()
+  await ingresar(people.norma)
+  await expect.element(page.getByRole('radio', { name: 'Un PIN del candado' })).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: /^Huella o cara/ })).not.toBeChecked()
 })
 
 test('on a shared phone a refused proposal is not made again', async () => {

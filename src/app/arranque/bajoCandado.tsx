@@ -3,7 +3,7 @@ import { type ReactElement, useEffect } from 'react'
 import { useLocation } from 'wouter'
 
 import { Abrir } from '#features/candado/Abrir.tsx'
-import { type ElCandado, leerCandado, useCandadoDesde } from '#live/candado/candado.ts'
+import { type ElCandado, leerCandado, seMuestra, useCandadoDesde } from '#live/candado/candado.ts'
 import { type AlCambiar, seguir } from '#live/candado/seguir.ts'
 import { Generacion } from '#live/copias/useResource.ts'
 import { followLock, followSession, followUse, reconcileNow } from '#live/sesion/access.ts'
@@ -42,17 +42,17 @@ function Cerrado({ onCambio, primera, primero }: Props) {
   useEffect(() => followLock(uid, () => void onCambio()), [uid, onCambio])
   return (
     <Tema>
-      <Mostrado session={session} afuera={candado.state !== 'sin-candado' && candado.afuera} />
+      <Mostrado session={session} candado={candado} />
       <VersionNueva />
     </Tema>
   )
 }
 
 /** The opening screen; or the counter, if the person left it outside the lock: at its address, and while the phone is lent. */
-function Mostrado({ session, afuera }: { session: Session; afuera: boolean }) {
+function Mostrado({ session, candado }: { session: Session; candado: ElCandado }) {
   const [path] = useLocation()
   const encontrada = encontrarRuta(path)
-  if (session.state === 'signed-in' && session.correoConfirmado && afuera)
+  if (session.state === 'signed-in' && session.correoConfirmado && seMuestra(candado))
     if (session.prestamo !== undefined || encontrada?.ruta.pantalla === 'mostrador')
       return (
         <Provider>
@@ -63,7 +63,7 @@ function Mostrado({ session, afuera }: { session: Session; afuera: boolean }) {
       )
   return (
     <Portico>
-      <Abrir />
+      <Abrir candado={candado} />
     </Portico>
   )
 }

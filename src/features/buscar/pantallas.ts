@@ -35,7 +35,7 @@ export const PANTALLAS: readonly PantallaQueSeBusca[] = [
   { href: '/validar-credencial', titulo: 'Comprobar una credencial', detalle: 'Si la de otra persona es válida', palabras: 'verificar validar escanear' },
   { href: '/cambiar-pin', titulo: 'Cambiar mi Contraseña', detalle: 'La de tu cuenta', palabras: 'clave pin seguridad' },
   { href: '/llaves-de-acceso', titulo: 'Llaves de acceso', detalle: 'Ingresar con tu huella, tu cara o el PIN del teléfono', palabras: 'passkey contraseña seguridad biometría', con: 'llaves-de-acceso' },
-  { href: '/candado', titulo: 'Candado', detalle: 'Que lo guardado se abra solo con un PIN', palabras: 'bloquear cerrar pin seguridad privacidad' },
+  { href: '/candado', titulo: 'Candado', detalle: 'Que lo guardado se abra solo con huella o PIN', palabras: 'bloquear cerrar pin huella cara seguridad privacidad' },
   { href: '/avisos', titulo: 'Avisos', detalle: 'Qué te avisamos con la aplicación cerrada', palabras: 'notificaciones alertas campana', con: 'avisos' },
   { href: '/sesiones', titulo: 'Dónde está abierta tu cuenta', detalle: 'Cerrarla en otro aparato', palabras: 'sesiones dispositivos seguridad perdí', con: 'sesiones' },
   { href: '/terminos-condiciones', titulo: 'Términos y condiciones', detalle: 'Y lo que se guarda de vos', palabras: 'privacidad borrar' },

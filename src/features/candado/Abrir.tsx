@@ -3,7 +3,7 @@ import { LockClosed24Regular } from '@fluentui/react-icons/svg/lock-closed'
 import { useEffect, useState } from 'react'
 
 import { producto } from '#contract/producto.ts'
-import { abrir, olvidar, useCandado } from '#live/candado/candado.ts'
+import { type Abre, type ElCandado, abrir, olvidar, seMuestra } from '#live/candado/candado.ts'
 import type { Prueba } from '#live/candado/probar.ts'
 import { signOut } from '#live/sesion/access.ts'
 import { Boton } from '#ui/Boton.tsx'
@@ -20,15 +20,17 @@ import { Negada } from './Negada.tsx'
 import { texts } from './texts.ts'
 import { useIntento } from './useIntento.ts'
 
+/** A lock that was erased a moment ago: the sign-in takes this screen's place. */
+const CON_PIN: Abre = { conPin: true, conLlave: false }
+
 /**
  * Screen that opens the lock, shown in place of the portal at every address. When the lock opens, the page continues
  * by itself.
  */
-export function Abrir() {
+export function Abrir({ candado }: { candado: ElCandado }) {
   const [pin, setPin] = useState('')
-  const candado = useCandado()
-  const { ocupado, porQue, conLlave, probar } = useIntento()
-  const huella = candado?.state !== 'sin-candado' && candado?.conLlave === true
+  const abre = candado.state === 'sin-candado' ? CON_PIN : candado.abre
+  const { ocupado, porQue, negada, probar } = useIntento(abre)
   useEffect(() => {
     document.title = `${texts.titulo} · ${producto.nombre}`
   }, [])
@@ -38,43 +40,43 @@ export function Abrir() {
   }
   return (
     <div className="angosta">
-      <h1>{texts.tituloCerrado}</h1>
-      <Formulario onEnviar={() => probarCon({ pin })}>
+      <h1>{abre.conPin ? texts.tituloCerrado : texts.tituloConHuella}</h1>
+      <Formulario onEnviar={() => probarCon(abre.conPin ? { pin } : 'llave')}>
         <p>{texts.cerradoDetalle(aparato())}</p>
-        <Negada por={conLlave} />
-        {huella && (
+        <Negada por={negada} />
+        {abre.conLlave && (
+          <Boton
+            tono="primario"
+            icono={<Fingerprint24Regular />}
+            ocupado={ocupado}
+            onClick={() => void probarCon('llave')}
+          >
+            {texts.abrirConHuella}
+          </Boton>
+        )}
+        {abre.conLlave && abre.conPin && <p>{texts.oConPin}</p>}
+        {abre.conPin && (
           <>
+            <CampoDePin etiqueta={texts.pin} valor={pin} onCambiar={setPin} error={porQue} />
             <Boton
-              tono="primario"
-              icono={<Fingerprint24Regular />}
+              tono={abre.conLlave ? 'contorno' : 'primario'}
+              type="submit"
+              icono={<LockClosed24Regular />}
               ocupado={ocupado}
-              onClick={() => void probarCon('llave')}
             >
-              {texts.abrirConHuella}
+              <Palabras ocupado={ocupado} quieto={texts.abrir} haciendo={texts.probando} />
             </Boton>
-            <p>{texts.oConPin}</p>
           </>
         )}
-        <CampoDePin etiqueta={texts.pin} valor={pin} onCambiar={setPin} error={porQue} />
-        <Boton
-          tono={huella ? 'contorno' : 'primario'}
-          type="submit"
-          icono={<LockClosed24Regular />}
-          ocupado={ocupado}
-        >
-          <Palabras ocupado={ocupado} quieto={texts.abrir} haciendo={texts.probando} />
-        </Boton>
       </Formulario>
-      {candado?.state !== 'sin-candado' && candado?.afuera && (
-        <EnlaceBoton href="/mostrador">{texts.mostrarCredencial}</EnlaceBoton>
-      )}
-      <Olvide />
+      {seMuestra(candado) && <EnlaceBoton href="/mostrador">{texts.mostrarCredencial}</EnlaceBoton>}
+      <Olvide abre={abre} />
     </div>
   )
 }
 
-/** The way in without the PIN: erases copies, drafts and the lock, and leads to the sign-in. */
-function Olvide() {
+/** The way in without PIN or passkey: erases copies, drafts and the lock, and leads to the sign-in. */
+function Olvide({ abre }: { abre: Abre }) {
   const [preguntando, setPreguntando] = useState(false)
   const [ocupado, setOcupado] = useState(false)
   const cerrar = () => setPreguntando(false)
@@ -94,7 +96,7 @@ function Olvide() {
   return (
     <>
       <Boton tono="plano" onClick={() => setPreguntando(true)}>
-        {texts.olvide}
+        {abre.conPin ? texts.olvide : texts.noAbre}
       </Boton>
       <Confirmar
         abierto={preguntando}

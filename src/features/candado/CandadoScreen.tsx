@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 
 import { useCandado } from '#live/candado/candado.ts'
+import { useCompartido } from '#live/sesion/useSession.ts'
 import { usePuedeGuardar } from '#live/telefono/device.ts'
 import { aparato } from '#ui/esMovil.ts'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
@@ -11,6 +12,7 @@ import { Volver } from '#ui/Volver.tsx'
 import { Poner } from './Poner.tsx'
 import { Puesto } from './Puesto.tsx'
 import { texts } from './texts.ts'
+import { useHayPrf } from './useHayPrf.ts'
 
 /** The lock of this phone: its settings, and lists of the dangers that it protects from and does not protect from. */
 export function CandadoScreen() {
@@ -33,14 +35,21 @@ export function CandadoScreen() {
 function Segun() {
   const candado = useCandado()
   const puedeGuardar = usePuedeGuardar()
+  const compartido = useCompartido()
+  const hayPrf = useHayPrf()
   if (!puedeGuardar || !('subtle' in crypto))
     return (
       <Panel tono="aviso" titulo={texts.noSePuede}>
         <p>{texts.noSePuedeDetalle}</p>
       </Panel>
     )
-  if (!candado) return <Esqueleto texto={texts.haciendo} filas={2} />
-  return candado.state === 'sin-candado' ? <Poner /> : <Puesto candado={candado} />
+  if (!candado || compartido === undefined || hayPrf === undefined)
+    return <Esqueleto texto={texts.haciendo} filas={2} />
+  return candado.state === 'sin-candado' ? (
+    <Poner hayPrf={hayPrf} compartido={compartido} />
+  ) : (
+    <Puesto candado={candado} hayPrf={hayPrf} />
+  )
 }
 
 function Lista({ titulo, dice }: { titulo: string; dice: readonly string[] }) {

@@ -1,97 +1,104 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
-import { producto } from '#contract/producto.ts'
-import { dejarSoloElPin, ponerLlave } from '#live/candado/conHuella.ts'
-import { hayPrf } from '#live/llaves/prf.ts'
+import type { Abre } from '#live/candado/candado.ts'
+import { dejarSoloElPin, dejarSoloLaLlave, ponerLlave } from '#live/candado/conHuella.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { Cruz, Dialogo } from '#ui/Dialogo.tsx'
 import { aparato } from '#ui/esMovil.ts'
-import { Formulario } from '#ui/Formulario.tsx'
-import { Palabras } from '#ui/Palabras.tsx'
 import { showToast } from '#ui/toasts.ts'
 
-import { CampoDePin } from './CampoDePin.tsx'
-import { Negada } from './Negada.tsx'
+import { ConPrueba } from './ConPrueba.tsx'
+import { nombresDeLlave } from './nombresDeLlave.ts'
 import { texts } from './texts.ts'
-import { useIntento } from './useIntento.ts'
 
-/** Way in with a passkey, beside the PIN: on, another one, off. Not there where the browser has none. */
-export function ConHuella({ puesta }: { puesta: boolean }) {
-  const [abierto, setAbierto] = useState(false)
-  const hay = useHayPrf()
-  if (!puesta && !hay) return null
-  const cerrar = () => setAbierto(false)
-  async function soloPin() {
-    try {
-      await dejarSoloElPin()
-      showToast(texts.soloElPinListo)
-    } catch {
-      showToast(texts.noSePudo, { tipo: 'error' }) // The database failed: the passkey opens as before.
-    }
-  }
+const SOLO_EL_PIN = { conPin: true, conLlave: false }
+const SOLO_LA_LLAVE = { conPin: false, conLlave: true }
+
+type Props = { abre: Abre; hayPrf: boolean }
+
+/** The passkey of the lock: beside the PIN, in place of it, another one, or none. */
+export function ConHuella({ abre, hayPrf }: Props) {
+  const [haciendo, setHaciendo] = useState<'llave' | 'sin-pin'>()
+  if (!abre.conLlave && !hayPrf) return null
+  const dejar = () => setHaciendo(undefined)
+  const ambos = abre.conPin && abre.conLlave
+  const nueva = abre.conLlave ? texts.otraHuella : texts.ponerHuella
   return (
     <section className="pila" aria-labelledby="con-huella">
       <h3 id="con-huella">{texts.huella}</h3>
-      <p>{puesta ? texts.conHuellaPuesta : texts.huellaDetalle(aparato())}</p>
-      <p className="tenue">{texts.huellaDeOtros(aparato())}</p>
-      {puesta && hay && <p className="tenue">{texts.otraHuellaDetalle}</p>}
+      <p>{detalle(abre)}</p>
+      <p className="tenue">
+        {abre.conPin ? texts.huellaDeOtros(aparato()) : texts.soloHuellaDeOtros(aparato())}
+      </p>
+      {ambos && hayPrf && <p className="tenue">{texts.otraHuellaDetalle}</p>}
       <div className="botones">
-        {hay && (
-          <Boton onClick={() => setAbierto(true)}>
-            {puesta ? texts.otraHuella : texts.ponerHuella}
-          </Boton>
-        )}
-        {puesta && <Boton onClick={() => void soloPin()}>{texts.soloElPin}</Boton>}
+        {abre.conPin && hayPrf && <Boton onClick={() => setHaciendo('llave')}>{nueva}</Boton>}
+        {ambos && <Boton onClick={() => void soloPin()}>{texts.soloElPin}</Boton>}
+        {ambos && <Boton onClick={() => setHaciendo('sin-pin')}>{texts.soloLaHuella}</Boton>}
       </div>
       <Dialogo
-        abierto={abierto}
-        titulo={puesta ? texts.otraHuella : texts.ponerHuella}
-        cierre={<Cruz onCerrar={cerrar} />}
-        onCerrar={cerrar}
+        abierto={haciendo !== undefined}
+        titulo={haciendo === 'sin-pin' ? texts.soloLaHuella : nueva}
+        cierre={<Cruz onCerrar={dejar} />}
+        onCerrar={dejar}
       >
-        <Hacer onListo={cerrar} />
+        {haciendo === 'sin-pin' ? <SinPin onListo={dejar} /> : <Hacer onListo={dejar} />}
       </Dialogo>
     </section>
   )
 }
 
-function Hacer({ onListo }: { onListo: () => void }) {
-  const [pin, setPin] = useState('')
-  const { ocupado, porQue, conLlave, probar } = useIntento()
+function detalle({ conPin, conLlave }: Abre): string {
+  if (!conLlave) return texts.huellaDetalle(aparato())
+  return conPin ? texts.conHuellaPuesta : texts.soloConHuella(aparato())
+}
 
-  async function hacer() {
-    const como = { portal: producto.nombre, nombre: texts.nombreDeLlave(aparato()) }
-    if (!(await probar({ pin }, () => ponerLlave(pin, como)))) return
+async function soloPin() {
+  try {
+    await dejarSoloElPin()
+    showToast(texts.soloElPinListo)
+  } catch {
+    showToast(texts.noSePudo, { tipo: 'error' }) // The database failed: the passkey opens as before.
+  }
+}
+
+/** A new passkey, after the PIN. */
+function Hacer({ onListo }: { onListo: () => void }) {
+  function hecho() {
     showToast(texts.conHuellaPuesta)
     onListo()
   }
   return (
-    <Formulario onEnviar={hacer}>
-      <Negada por={conLlave} />
+    <ConPrueba
+      abre={SOLO_EL_PIN}
+      intento={(prueba) => ponerLlave(prueba, nombresDeLlave())}
+      hacer={texts.seguir}
+      conHuella={texts.ponerHuella}
+      onHecho={hecho}
+      onVolver={onListo}
+    >
       <p>{texts.primeroElPin(aparato())}</p>
-      <CampoDePin etiqueta={texts.pinActual} valor={pin} onCambiar={setPin} error={porQue} />
-      <div className="botones">
-        <Boton onClick={onListo}>{texts.volver}</Boton>
-        <Boton tono="primario" type="submit" ocupado={ocupado}>
-          <Palabras ocupado={ocupado} quieto={texts.seguir} haciendo={texts.haciendo} />
-        </Boton>
-      </div>
-    </Formulario>
+    </ConPrueba>
   )
 }
 
-function useHayPrf(): boolean {
-  const [hay, setHay] = useState(false)
-  useEffect(() => {
-    let isHere = true
-    // A browser that fails to answer counts as one without it.
-    hayPrf().then(
-      (puede) => isHere && setHay(puede),
-      () => undefined,
-    )
-    return () => {
-      isHere = false
-    }
-  }, [])
-  return hay
+/** The PIN away, after the passkey has shown that it opens the lock. */
+function SinPin({ onListo }: { onListo: () => void }) {
+  function hecho() {
+    showToast(texts.soloLaHuellaListo)
+    onListo()
+  }
+  return (
+    <ConPrueba
+      abre={SOLO_LA_LLAVE}
+      intento={dejarSoloLaLlave}
+      hacer={texts.soloLaHuella}
+      conHuella={texts.decidirConHuella}
+      onHecho={hecho}
+      onVolver={onListo}
+    >
+      <p>{texts.soloLaHuellaDetalle}</p>
+      <p>{texts.siSeBorra(aparato())}</p>
+    </ConPrueba>
+  )
 }

@@ -1,9 +1,9 @@
 import { Panel } from '#ui/Panel.tsx'
 
-type Props = { por: { titulo: string; detalle: string } | undefined }
+import type { Negada as Por } from './porQueNo.ts'
 
 /** Reason why the passkey opened nothing, and the other way in. */
-export function Negada({ por }: Props) {
+export function Negada({ por }: { por: Por | undefined }) {
   return (
     por && (
       <Panel tono="aviso" titulo={por.titulo} alerta>

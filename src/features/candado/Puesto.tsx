@@ -1,7 +1,7 @@
 import { LockClosed24Regular } from '@fluentui/react-icons/svg/lock-closed'
 import { useState } from 'react'
 
-import { type ElCandado, elegirMinutos } from '#live/candado/candado.ts'
+import { type CandadoPuesto, elegirMinutos } from '#live/candado/candado.ts'
 import { cerrar } from '#live/candado/seguir.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { Cruz, Dialogo } from '#ui/Dialogo.tsx'
@@ -16,13 +16,14 @@ import { texts } from './texts.ts'
 
 const TIEMPOS = [1, 5, 15, 60]
 
-type Props = { candado: Exclude<ElCandado, { state: 'sin-candado' }> }
+type Props = { candado: CandadoPuesto; hayPrf: boolean }
 
 /** Settings of a lock that is on. While rows are being sealed or opened it cannot be taken off. */
-export function Puesto({ candado: { state, minutos, conLlave, afuera } }: Props) {
+export function Puesto({ candado: { state, minutos, abre, afuera }, hayPrf }: Props) {
   const [preguntando, setPreguntando] = useState<'cambiar' | 'sacar'>()
   const dejar = () => setPreguntando(undefined)
   const enMarcha = state !== 'puesto'
+  const cambiar = abre.conPin ? texts.cambiar : texts.agregar
   return (
     <section className="tarjeta relleno pila" aria-labelledby="esta-puesto">
       <h2 id="esta-puesto">{texts.estaPuesto}</h2>
@@ -41,22 +42,22 @@ export function Puesto({ candado: { state, minutos, conLlave, afuera } }: Props)
         onElegir={([valor]) => void elegirMinutos(Number(valor))}
       />
       <p className="tenue">{texts.alRecargar}</p>
-      <ConHuella puesta={conLlave} />
-      {!enMarcha && <Afuera afuera={afuera} conLlave={conLlave} />}
+      <ConHuella abre={abre} hayPrf={hayPrf} />
+      {!enMarcha && <Afuera afuera={afuera} abre={abre} />}
       <div className="botones">
-        <Boton onClick={() => setPreguntando('cambiar')}>{texts.cambiar}</Boton>
+        <Boton onClick={() => setPreguntando('cambiar')}>{cambiar}</Boton>
         {!enMarcha && <Boton onClick={() => setPreguntando('sacar')}>{texts.sacar}</Boton>}
       </div>
       <Dialogo
         abierto={preguntando !== undefined}
-        titulo={preguntando === 'cambiar' ? texts.cambiar : texts.sacar}
+        titulo={preguntando === 'cambiar' ? cambiar : texts.sacar}
         cierre={<Cruz onCerrar={dejar} />}
         onCerrar={dejar}
       >
         {preguntando === 'cambiar' ? (
-          <Cambiar conLlave={conLlave} onListo={dejar} />
+          <Cambiar abre={abre} onListo={dejar} />
         ) : (
-          <Sacar conLlave={conLlave} onListo={dejar} />
+          <Sacar abre={abre} onListo={dejar} />
         )}
       </Dialogo>
     </section>

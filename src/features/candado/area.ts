@@ -9,8 +9,8 @@ export const area: Area = {
     exacta: true,
     busca: {
       lugar: 307,
-      detalle: 'Que lo guardado se abra solo con un PIN',
-      palabras: 'bloquear cerrar pin seguridad privacidad',
+      detalle: 'Que lo guardado se abra solo con huella o PIN',
+      palabras: 'bloquear cerrar pin huella cara seguridad privacidad',
     },
   },
 }

@@ -2,8 +2,8 @@
 export const texts = {
   titulo: '¿Le ponés un candado?',
   detalle: (aparato: string) =>
-    `Con un PIN de seis números, quien agarre tu ${aparato} no ve los datos de tu familia. Anda igual sin señal.`,
-  poner: 'Poner un PIN',
+    `Con un candado, quien agarre tu ${aparato} no ve los datos de tu familia. Anda igual sin señal.`,
+  poner: 'Poner el candado',
   ahoraNo: 'Ahora no',
   enElPerfil: 'Lo podés poner cuando quieras: está en Perfil, Candado.',
 }

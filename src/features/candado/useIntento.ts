@@ -1,22 +1,20 @@
 import { useState } from 'react'
 
+import type { Abre } from '#live/candado/candado.ts'
 import type { Intento, Prueba } from '#live/candado/probar.ts'
-import type { SinLlave } from '#live/llaves/ceremonia.ts'
 import { signOut } from '#live/sesion/access.ts'
-import { aparato } from '#ui/esMovil.ts'
 import { showToast } from '#ui/toasts.ts'
 
 import { LARGO } from './pin.ts'
+import { type Negada, negadaTras, salidaDe } from './porQueNo.ts'
 import { texts } from './texts.ts'
-
-type Negada = { titulo: string; detalle: string }
 
 type Probado = {
   ocupado: boolean
   /** Reason why the PIN was refused. */
   porQue: string | undefined
   /** Reason why the passkey opened nothing. */
-  conLlave: Negada | undefined
+  negada: Negada | undefined
   probar: (prueba: Prueba, intento: (prueba: Prueba) => Promise<Intento>) => Promise<boolean>
 }
 
@@ -24,7 +22,7 @@ type Probado = {
  * Tries with the present PIN or the passkey, one at a time. `probar` gives true if it was right. After the tenth wrong one the lock is
  * erased, and the session ends.
  */
-export function useIntento(): Probado {
+export function useIntento(abre: Abre): Probado {
   const [ocupado, setOcupado] = useState(false)
   const [porQue, setPorQue] = useState<string>()
   const [negada, setNegada] = useState<Negada>()
@@ -43,7 +41,7 @@ export function useIntento(): Probado {
     try {
       const said = await intento(prueba)
       setPorQue(quedanDe(said))
-      setNegada(negadaPor(said))
+      setNegada(negadaTras(said, salidaDe(abre)))
       if (said === 'borrado') {
         showToast(texts.borrado, { tipo: 'error', segundos: 20 })
         await signOut()
@@ -56,26 +54,14 @@ export function useIntento(): Probado {
       setOcupado(false)
     }
   }
-  return { ocupado, porQue, conLlave: negada, probar }
+  return { ocupado, porQue, negada, probar }
 }
 
 const POCOS = 3
 
 function quedanDe(said: Intento): string | undefined {
+  if (said === 'sin-pin') return texts.sinPin
   if (typeof said === 'string' || said.sinLlave) return undefined
   const { quedan } = said
   return quedan > POCOS ? texts.mal(quedan) : `${texts.mal(quedan)} ${texts.malAlFinal}`
-}
-
-function negadaPor(said: Intento): Negada | undefined {
-  if (said === 'otra') return { titulo: texts.otraLlave, detalle: texts.otraLlaveDetalle }
-  return typeof said === 'object' && said.sinLlave ? POR_QUE[said.sinLlave] : undefined
-}
-
-const NO_PUEDE = { titulo: texts.noPuede(aparato()), detalle: texts.noPuedeDetalle }
-const POR_QUE: Record<SinLlave, Negada> = {
-  cancelada: { titulo: texts.cancelada, detalle: texts.canceladaDetalle(aparato()) },
-  direccion: { titulo: texts.direccion, detalle: texts.direccionDetalle },
-  repetida: NO_PUEDE,
-  'no-puede': NO_PUEDE,
 }

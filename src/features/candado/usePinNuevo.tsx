@@ -4,17 +4,17 @@ import { CampoDePin } from './CampoDePin.tsx'
 import { faltaDe } from './pin.ts'
 import { texts } from './texts.ts'
 
-/** A new PIN, typed twice. `leer` gives it if it can be used, and shows the reason if not. */
+/** A new PIN, typed twice. `revisar`: true if it can be used; otherwise the reason is shown. */
 export function usePinNuevo() {
   const [pin, setPin] = useState('')
   const [repetido, setRepetido] = useState('')
   const [faltas, setFaltas] = useState<{ pin?: string; repetido?: string }>({})
 
-  function leer(): string | undefined {
+  function revisar(): boolean {
     const falta = faltaDe(pin)
     const otro = pin === repetido ? undefined : texts.noEsIgual
     setFaltas({ ...(falta && { pin: falta }), ...(!falta && otro && { repetido: otro }) })
-    return falta === undefined && otro === undefined ? pin : undefined
+    return falta === undefined && otro === undefined
   }
   const campos = (
     <>
@@ -27,5 +27,5 @@ export function usePinNuevo() {
       />
     </>
   )
-  return { campos, leer }
+  return { campos, pin, revisar }
 }

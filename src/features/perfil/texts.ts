@@ -92,7 +92,7 @@ export const texts = {
   llavesDetalle: 'Ingresar con tu huella, tu cara o el PIN',
   llavesTambien: 'Si perdiste un aparato con una llave de acceso, quitala también.',
   candado: 'Candado',
-  candadoDetalle: (aparato: string) => `Un PIN para abrir lo guardado en este ${aparato}`,
+  candadoDetalle: (aparato: string) => `Para que lo guardado en este ${aparato} lo abras solo vos`,
   avisos: 'Avisos',
   avisosDetalle: 'Cuando cambia una solicitud o hay una receta',
   abierta: 'Dónde está abierta tu cuenta',

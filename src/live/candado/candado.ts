@@ -2,8 +2,8 @@ import { engine } from '#live/proveedor/engine.ts'
 import { device } from '#live/telefono/device.ts'
 import { useLive } from '#live/telefono/useLive.ts'
 import { conPin } from '#local/candado/aperturas.ts'
-import { cambiarApertura, poner, quitar } from '#local/candado/candado.ts'
-import { borrar, probarPin } from '#local/candado/intentos.ts'
+import { type Hacer, cambiarApertura, poner, quitar } from '#local/candado/candado.ts'
+import { type Abertura, borrar, probarPin } from '#local/candado/intentos.ts'
 import { currentSession } from '#local/session/session.ts'
 
 import { llaveDe, olvidarLlave } from './llave.ts'
@@ -20,16 +20,22 @@ import {
 } from './seguir.ts'
 
 /** The lock of the signed-in person, as its screen shows it. */
-export type ElCandado =
-  | { state: 'sin-candado' }
-  | {
-      state: 'sellando' | 'puesto' | 'quitando'
-      minutos: number
-      /** A passkey of this device opens it, too. */
-      conLlave: boolean
-      /** Counter and credential open without the PIN. */
-      afuera: boolean
-    }
+export type ElCandado = { state: 'sin-candado' } | CandadoPuesto
+
+export type CandadoPuesto = {
+  state: 'sellando' | 'puesto' | 'quitando'
+  minutos: number
+  abre: Abre
+  /** Counter and credential are shown while it is closed. */
+  afuera: boolean
+}
+
+/** True if the counter is shown while the lock is closed. */
+export const seMuestra = (candado: ElCandado): boolean =>
+  candado.state !== 'sin-candado' && candado.afuera
+
+/** The ways in: a PIN, a passkey of this device, or both. */
+export type Abre = { conPin: boolean; conLlave: boolean }
 
 /** The lock of the signed-in person; undefined until it is read. */
 export const useCandado = (): ElCandado | undefined => useLive(leerCandado)
@@ -41,29 +47,44 @@ export async function leerCandado(): Promise<ElCandado> {
   const session = await currentSession(device)
   const row = session && (await device.salida.candado.get(session.uid))
   if (!row || row.paso === 'borrado') return { state: 'sin-candado' }
-  const conLlave = llaveDe(row) !== undefined
-  const afuera = row.fuera.length > 0
-  return { state: row.paso, minutos: row.minutos ?? MINUTOS, conLlave, afuera }
+  return {
+    state: row.paso,
+    minutos: row.minutos ?? MINUTOS,
+    abre: { conPin: row.aperturas.some(({ de }) => de === 'pin'), conLlave: !!llaveDe(row) },
+    afuera: row.fuera.length > 0,
+  }
 }
 
 /** Puts a lock with this PIN on the phone. It stays open; when the promise resolves, all rows are sealed. */
-export async function ponerConPin(pin: string): Promise<void> {
+export async function ponerConPin(pin: string): Promise<undefined> {
+  await ponerCon(
+    (de, clave) => conPin(de, clave, pin),
+    (de) => probarPin(device, de, pin),
+  )
+}
+
+/** Puts a lock on the phone and opens it for this page. False if another window has put on another lock at that moment. */
+export async function ponerCon(
+  hacer: Hacer,
+  abrirla: (uid: string) => Promise<Abertura>,
+): Promise<boolean> {
   await acabar() // The rows of an erased lock may still be on their way.
-  await enOrden(async () => {
+  const esMio = await enOrden(async () => {
     const session = await currentSession(device)
-    if (!session) return
+    if (!session) return false
     // A PIN for an erased lock is a wrong one: it would erase this session's copies and drafts.
     if ((await device.salida.candado.get(session.uid))?.paso === 'borrado')
       throw new Error('The erased lock is still there.')
-    await poner(device, session.uid, (de, clave) => conPin(de, clave, pin))
-    const said = await probarPin(device, session.uid, pin)
+    await poner(device, session.uid, hacer)
+    const said = await abrirla(session.uid)
     const row = await device.salida.candado.get(session.uid)
-    // Another window has put on a lock at the same moment: its PIN is the valid one.
-    if (said.state !== 'abierto' || !row) return
+    if (said.state !== 'abierto' || !row) return false
     await empezar(row, said.clave)
     alAbrir({ paso: 'puesto' })
+    return true
   })
   await acabar()
+  return esMio
 }
 
 /** Opens the lock in all windows. */
@@ -73,7 +94,7 @@ export async function abrir(prueba: Prueba): Promise<Intento> {
   return dicho(said)
 }
 
-/** Another PIN in place of the present one. No row is written again. */
+/** A PIN in place of the present one, or beside the passkey. No row is written again. */
 export async function cambiarPin(prueba: Prueba, nuevo: string): Promise<Intento> {
   const said = await probar(prueba)
   if (said.state !== 'abierto') return dicho(said)

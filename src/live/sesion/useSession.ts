@@ -31,6 +31,12 @@ export function useVencida(): boolean {
   return session?.state === 'signed-in' && session.expired
 }
 
+/** True if the person said at the sign-in that others use this phone, too; undefined until it is read. */
+export function useCompartido(): boolean | undefined {
+  const session = useLive(readSession)
+  return session && session.state === 'signed-in' && session.shared
+}
+
 /** The present session. */
 export async function readSession(): Promise<Session> {
   const row = await device.salida.sesion.get('actual')

@@ -7,7 +7,7 @@ import { instalar } from './instalar.ts'
 import { type Llavero, abierto, buzonDe, cerrado, envioDe, igual, nuevaClave } from './llavero.ts'
 
 /** Makes one way to open a lock: `conPin` or `conLlave` with the person's secret. */
-type Hacer = (
+export type Hacer = (
   de: Pick<Candado, 'id' | 'dispositivo'>,
   clave: Uint8Array<ArrayBuffer>,
 ) => Promise<Apertura>
@@ -118,11 +118,20 @@ export async function cambiarApertura(
   return stored?.aperturas.includes(made) === true
 }
 
-/** Leaves the PIN as the only way in. */
-export async function quitarLlave(device: Device, uid: string): Promise<void> {
-  await changed(device, uid, ({ aperturas }) => ({
-    aperturas: aperturas.filter(({ de }) => de !== 'llave'),
-  }))
+/**
+ * Leaves the PIN or the passkey as the only way in. False, and nothing changed, if it is none any more: another window may
+ * have taken it away.
+ */
+export async function dejarSolo(
+  device: Device,
+  uid: string,
+  esta: Apertura['de'],
+): Promise<boolean> {
+  const row = await changed(device, uid, ({ aperturas }) => {
+    const dejadas = aperturas.filter(({ de }) => de === esta)
+    return dejadas.length > 0 ? { aperturas: dejadas } : {}
+  })
+  return row?.aperturas.some(({ de }) => de === esta) === true
 }
 
 /** Leaves these rows outside the lock, and no others, once `terminar` has gone through them. */

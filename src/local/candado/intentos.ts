@@ -8,11 +8,14 @@ import { type DeLlave, abrirConLlave, abrirConPin } from './aperturas.ts'
 /** Wrong PINs in a row after which keys and copies are erased. */
 export const INTENTOS = 10
 
-/** Result of a try to open a lock. 'otra': the passkey does not belong to this lock, or gives another secret. */
+/**
+ * Result of a try to open a lock. 'otra': the passkey does not belong to this lock, or gives another secret. 'sin-pin': no
+ * PIN opens it any more.
+ */
 export type Abertura =
   | { state: 'abierto'; clave: Uint8Array<ArrayBuffer> }
   | { state: 'mal'; quedan: number }
-  | { state: 'otra' | 'borrado' | 'sin-candado' }
+  | { state: 'otra' | 'sin-pin' | 'borrado' | 'sin-candado' }
 
 /**
  * Tries a PIN. The try is stored before it is judged: ending the portal saves none. There is no wait between tries, so
@@ -22,6 +25,7 @@ export async function probarPin(device: Device, uid: string, pin: string): Promi
   const row = await contar(device, uid)
   if (!row) return { state: 'sin-candado' }
   const isOver = row.paso === 'borrado' || row.intentos > INTENTOS
+  if (!isOver && !hayPin(row)) return { state: 'sin-pin' }
   const clave = isOver ? undefined : await abrirConPin(row, pin)
   if (clave) {
     await device.salida.candado.where({ id: uid }).modify({ intentos: 0 })
@@ -46,10 +50,13 @@ export async function probarLlave(
   return { state: 'abierto', clave }
 }
 
+const hayPin = ({ aperturas }: Candado): boolean => aperturas.some(({ de }) => de === 'pin')
+
 function contar({ salida }: Device, uid: string): Promise<Candado | undefined> {
   return salida.transaction('rw', salida.candado, async () => {
     const row = await salida.candado.get(uid)
     if (!row) return undefined
+    if (!hayPin(row)) return row // There is nothing to guess.
     const counted = { ...row, intentos: row.intentos + 1 }
     await salida.candado.put(counted)
     return counted

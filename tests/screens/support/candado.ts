@@ -25,7 +25,7 @@ export async function sinAbrir(): Promise<string> {
 
 export const PIN = '274916'
 const CERRADA = 'Poné el PIN del candado'
-export const cerrada = () => expect.element(titulo()).toHaveTextContent(CERRADA)
+export const cerrada = (con = CERRADA) => expect.element(titulo()).toHaveTextContent(con)
 export const dice = (text: string) =>
   expect.element(page.getByText(text, { exact: true })).toBeVisible()
 export const puesto = () => page.getByRole('heading', { name: 'El candado está puesto' })
@@ -36,10 +36,18 @@ export async function poner(pin = PIN, repetido = pin): Promise<void> {
   await tocar(boton('Poner el candado'))
 }
 
-/** A phone in use with a lock, at the lock's screen. */
+/** A phone in use with a lock that a PIN opens, at the lock's screen. */
 export async function conCandado(): Promise<void> {
   await abrir('/candado')
+  await ponerConPin()
+}
+
+async function ponerConPin(): Promise<void> {
   await expect.element(titulo()).toHaveTextContent('Candado')
+  await expect.element(boton('Poner el candado')).toBeVisible()
+  // Asked for where the device has passkeys.
+  const otra = page.getByRole('radio', { name: 'Un PIN del candado' })
+  if (otra.query()) await tocar(otra)
   await poner()
   await dice('El candado está puesto.')
 }
@@ -63,14 +71,12 @@ export async function conCambio(): Promise<void> {
 /** Puts a lock on from the profile's entry. */
 export async function ponerEnPerfil(): Promise<void> {
   await tocar(page.getByRole('link', { name: /^Candado/ }))
-  await expect.element(titulo()).toHaveTextContent('Candado')
-  await poner()
-  await dice('El candado está puesto.')
+  await ponerConPin()
 }
 
-export async function cerrar(): Promise<void> {
+export async function cerrar(con?: string): Promise<void> {
   await tocar(boton('Cerrar ahora'))
-  await cerrada()
+  await cerrada(con)
 }
 
 export async function conPin(pin: string): Promise<void> {

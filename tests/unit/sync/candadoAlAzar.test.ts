@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { conLlave } from '#local/candado/aperturas.ts'
+import { type DeLlave, conLlave } from '#local/candado/aperturas.ts'
 import {
   abrirCon,
   cambiarApertura,
   cerrarCon,
+  dejarSolo,
   poner,
   quitar,
-  quitarLlave,
   recuperar,
 } from '#local/candado/candado.ts'
-import { borrar } from '#local/candado/intentos.ts'
+import { borrar, probarLlave } from '#local/candado/intentos.ts'
 import { terminar } from '#local/candado/porPartes.ts'
 import { enqueue } from '#local/outbox/outbox.ts'
 import { drain } from '#sync/drain.ts'
@@ -23,6 +23,11 @@ const RUNS = Number(process.env['RUNS'] ?? 40)
 const STEPS = 40
 
 class Killed extends Error {}
+
+function unaLlave(): DeLlave {
+  const bytes = () => crypto.getRandomValues(new Uint8Array(32))
+  return { credencial: bytes(), sal: bytes(), prf: bytes() }
+}
 
 /** A page and an engine of one phone, and a provider that answers badly until it is healed. */
 async function run(seed: number) {
@@ -45,7 +50,14 @@ async function run(seed: number) {
   })
   const row = () => device.salida.candado.get(UID)
   const isOpen = () => page.candado === undefined || page.candado.isOpen
-  const clave = () => claveCon(device)
+  /** The passkey that was made last; the lock may have another one, or none. */
+  let llave = unaLlave()
+  async function clave() {
+    const said = await probarLlave(device, UID, llave)
+    return said.state === 'abierto' ? said.clave : claveCon(device)
+  }
+  const conEstaLlave = (...[de, key]: Parameters<ReturnType<typeof conEstePin>>) =>
+    conLlave(de, key, llave)
 
   /** As an engine does before each round: the keys of an open page, or those of a locked phone. */
   async function underLock() {
@@ -81,7 +93,8 @@ async function run(seed: number) {
       await drain(world(motor, call, at), { now: healed || azar.entre(0, 1) === 1 })
     },
     async lockOn() {
-      const isPut = isOpen() && (await poner(page, UID, conEstePin())) !== undefined
+      const hacer = azar.entre(0, 1) === 0 ? conEstePin() : conEstaLlave
+      const isPut = isOpen() && (await poner(page, UID, hacer)) !== undefined
       // An engine that still follows an earlier lock hears of the new one at once.
       if (isPut && motor.candado) await abrirCon(motor, UID, await clave())
     },
@@ -91,12 +104,13 @@ async function run(seed: number) {
     async open() {
       if ((await row())?.paso !== 'borrado' && !isOpen()) await abrirCon(page, UID, await clave())
     },
-    async otherPasskey() {
+    async otherWayIn() {
       if (!isOpen() || !page.candado) return
-      const bytes = () => crypto.getRandomValues(new Uint8Array(32))
-      const llave = { credencial: bytes(), sal: bytes(), prf: bytes() }
-      if (azar.entre(0, 1) === 0) await quitarLlave(page, UID)
-      else await cambiarApertura(page, UID, await clave(), (de, key) => conLlave(de, key, llave))
+      const key = await clave()
+      const which = azar.entre(0, 3)
+      if (which < 2) return void (await dejarSolo(page, UID, which === 0 ? 'pin' : 'llave'))
+      if (which === 2) llave = unaLlave()
+      await cambiarApertura(page, UID, key, which === 2 ? conEstaLlave : conEstePin())
     },
     async lockOff() {
       if (isOpen() && page.candado) await quitar(page, UID, await clave())

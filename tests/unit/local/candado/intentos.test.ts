@@ -12,8 +12,8 @@ import {
   abrirCon,
   cambiarApertura,
   cerrarCon,
+  dejarSolo,
   poner,
-  quitarLlave,
   recuperar,
 } from '#local/candado/candado.ts'
 import { borrar, probarLlave, probarPin } from '#local/candado/intentos.ts'
@@ -210,9 +210,44 @@ test('a new PIN leaves the passkey, a new passkey leaves the PIN, and the former
   expect(await probarLlave(device, UID, una)).toEqual({ state: 'otra' })
   expect(await probarLlave(device, UID, otra)).toEqual({ state: 'abierto', clave })
   expect(await claveCon(device, '135790')).toEqual(clave)
-  await quitarLlave(device, UID)
+  expect(await dejarSolo(device, UID, 'pin')).toBe(true)
   expect(await probarLlave(device, UID, otra)).toEqual({ state: 'otra' })
   expect(await claveCon(device, '135790')).toEqual(clave)
+})
+
+test('a lock with a passkey alone opens with it, and no PIN is a try', async () => {
+  const device = await phone()
+  const llave = unaLlave()
+  await poner(device, UID, (de, clave) => conLlave(de, clave, llave))
+  await conDatos(device)
+
+  for (let n = 0; n < 12; n += 1)
+    expect(await probarPin(device, UID, PIN)).toEqual({ state: 'sin-pin' })
+  const said = await probarLlave(device, UID, llave)
+  if (said.state !== 'abierto') throw new Error(said.state)
+  const page = otraPagina(device)
+  await abrirCon(page, UID, said.clave)
+  expect(await todo(page)).toEqual(await todo(device))
+
+  await cambiarApertura(device, UID, said.clave, conEstePin())
+  expect(await probarPin(device, UID, '000000')).toEqual({ state: 'mal', quedan: 9 })
+  expect(await claveCon(device)).toEqual(said.clave)
+})
+
+test('the last way into a lock is never taken away', async () => {
+  const device = await phone()
+  await puesto(device)
+  const clave = await claveCon(device)
+  const llave = unaLlave()
+
+  expect(await dejarSolo(device, UID, 'llave')).toBe(false)
+  expect(await claveCon(device)).toEqual(clave)
+  await cambiarApertura(device, UID, clave, (de, key) => conLlave(de, key, llave))
+  expect(await dejarSolo(device, UID, 'llave')).toBe(true)
+  expect(await dejarSolo(device, UID, 'pin')).toBe(false)
+
+  expect(await probarPin(device, UID, PIN)).toEqual({ state: 'sin-pin' })
+  expect(await probarLlave(device, UID, llave)).toEqual({ state: 'abierto', clave })
 })
 
 test('a passkey that is made while the lock is replaced or erased opens nothing', async () => {
