@@ -60,33 +60,43 @@ test('a device with passkeys is locked with one: it opens the lock, and there is
   await expect.element(puesto()).toBeVisible()
 })
 
-test('a passkey that the person does not make locks nothing, and a PIN can be chosen', async () => {
-  await conHuella({ prf: true })
-  await abrir('/candado')
-  const no = new DOMException('The person said no.', 'NotAllowedError')
-  const create = vi.spyOn(navigator.credentials, 'create').mockRejectedValue(no)
-  await expect.element(huella()).toBeChecked()
-  await tocar(boton('Poner el candado'))
-  await dice('No se usó la huella ni la cara')
-  await dice('Se canceló o pasó el tiempo. Probá de nuevo, o elegí un PIN.')
-  await expectClean()
-  create.mockRestore()
-  expect(await sinAbrir()).toContain('Norma')
+test(
+  'a passkey that the person does not make locks nothing, and a PIN can be chosen',
+  { tags: ['largo'] },
+  async () => {
+    await conHuella({ prf: true })
+    await abrir('/candado')
+    const no = new DOMException('The person said no.', 'NotAllowedError')
+    const create = vi.spyOn(navigator.credentials, 'create').mockRejectedValue(no)
+    await expect.element(huella()).toBeChecked()
+    await tocar(boton('Poner el candado'))
+    await dice('No se usó la huella ni la cara')
+    await dice('Se canceló o pasó el tiempo. Probá de nuevo, o elegí un PIN.')
+    await expectClean()
+    create.mockRestore()
+    expect(await sinAbrir()).toContain('Norma')
 
-  await tocar(page.getByRole('radio', { name: 'Un PIN del candado' }))
-  await poner()
-  await dice('El candado está puesto.')
-})
+    await tocar(page.getByRole('radio', { name: 'Un PIN del candado' }))
+    await poner()
+    await dice('El candado está puesto.')
+  },
+)
 
-test('a device whose passkeys give no secret says so, and locks nothing', async () => {
-  await conHuella({ prf: false })
-  await abrir('/candado')
-  await expect.element(huella()).toBeChecked()
-  await tocar(boton('Poner el candado'))
-  await expect.element(page.getByText(/no puede abrir el candado con huella o cara$/)).toBeVisible()
-  await dice('Elegí un PIN.')
-  expect(await sinAbrir()).toContain('Norma')
-})
+test(
+  'a device whose passkeys give no secret says so, and locks nothing',
+  { tags: ['largo'] },
+  async () => {
+    await conHuella({ prf: false })
+    await abrir('/candado')
+    await expect.element(huella()).toBeChecked()
+    await tocar(boton('Poner el candado'))
+    await expect
+      .element(page.getByText(/no puede abrir el candado con huella o cara$/))
+      .toBeVisible()
+    await dice('Elegí un PIN.')
+    expect(await sinAbrir()).toContain('Norma')
+  },
+)
 
 test('the only passkey is gone: the person signs in again, and unsent changes are there', async () => {
   const aparato = await conHuella({ prf: true })
@@ -139,14 +149,18 @@ test('the passkey takes the place of the PIN, and a PIN is added again with it',
   await expect.element(puesto()).toBeVisible()
 })
 
-test('without a PIN the passkey leaves the counter outside, and takes the lock off', async () => {
-  await conCandadoDeHuella()
-  await tocar(boton('Dejarlos afuera'))
-  await tocar(boton('Confirmar con huella o cara'))
-  await dice('La credencial y el modo mostrador se muestran con el candado cerrado.')
-  await tocar(boton('Sacar el candado'))
-  await expectClean()
-  await tocar(boton('Sacarlo con huella o cara'))
-  await expect.element(boton('Poner el candado')).toBeVisible()
-  await expect.poll(sinAbrir).toContain('Norma')
-})
+test(
+  'without a PIN the passkey leaves the counter outside, and takes the lock off',
+  { tags: ['largo'] },
+  async () => {
+    await conCandadoDeHuella()
+    await tocar(boton('Dejarlos afuera'))
+    await tocar(boton('Confirmar con huella o cara'))
+    await dice('La credencial y el modo mostrador se muestran con el candado cerrado.')
+    await tocar(boton('Sacar el candado'))
+    await expectClean()
+    await tocar(boton('Sacarlo con huella o cara'))
+    await expect.element(boton('Poner el candado')).toBeVisible()
+    await expect.poll(sinAbrir).toContain('Norma')
+  },
+)

@@ -96,26 +96,30 @@ test('a forgotten PIN leads to the sign-in, and unsent changes are there afterwa
   await expect.element(boton('Poner el candado')).toBeVisible()
 })
 
-test('the tenth wrong PIN in a row erases the copies and ends the session', async () => {
-  await conCandado()
-  await cerrar()
-  for (let quedan = 9; quedan > 3; quedan--) {
+test(
+  'the tenth wrong PIN in a row erases the copies and ends the session',
+  { tags: ['largo'] },
+  async () => {
+    await conCandado()
+    await cerrar()
+    for (let quedan = 9; quedan > 3; quedan--) {
+      await conPin('000000')
+      await dice(`No es ese PIN. Quedan ${quedan} intentos.`)
+    }
     await conPin('000000')
-    await dice(`No es ese PIN. Quedan ${quedan} intentos.`)
-  }
-  await conPin('000000')
-  await expect
-    .element(page.getByText('Quedan 3 intentos. Después se borra lo guardado'))
-    .toBeVisible()
-  await conPin('000000')
-  await expect.element(page.getByText('Quedan 2 intentos.')).toBeVisible()
-  await conPin('000000')
-  await expect.element(page.getByText('Queda 1 intento.')).toBeVisible()
-  await conPin('000000')
-  await expect.element(boton('Ingresar')).toBeVisible()
-  await expect.element(page.getByText('porque el PIN se puso mal diez veces')).toBeVisible()
-  expect(await sinAbrir()).not.toContain('Norma')
-})
+    await expect
+      .element(page.getByText('Quedan 3 intentos. Después se borra lo guardado'))
+      .toBeVisible()
+    await conPin('000000')
+    await expect.element(page.getByText('Quedan 2 intentos.')).toBeVisible()
+    await conPin('000000')
+    await expect.element(page.getByText('Queda 1 intento.')).toBeVisible()
+    await conPin('000000')
+    await expect.element(boton('Ingresar')).toBeVisible()
+    await expect.element(page.getByText('porque el PIN se puso mal diez veces')).toBeVisible()
+    expect(await sinAbrir()).not.toContain('Norma')
+  },
+)
 
 test('the PIN is changed after the present one, and taking the lock off needs it too', async () => {
   await conCandado()

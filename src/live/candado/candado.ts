@@ -3,7 +3,7 @@ import { device } from '#live/telefono/device.ts'
 import { useLive } from '#live/telefono/useLive.ts'
 import { conPin } from '#local/candado/aperturas.ts'
 import { type Hacer, cambiarApertura, poner, quitar } from '#local/candado/candado.ts'
-import { type Abertura, borrar, probarPin } from '#local/candado/intentos.ts'
+import { borrar } from '#local/candado/intentos.ts'
 import { currentSession } from '#local/session/session.ts'
 
 import { llaveDe, olvidarLlave } from './llave.ts'
@@ -57,29 +57,22 @@ export async function leerCandado(): Promise<ElCandado> {
 
 /** Puts a lock with this PIN on the phone. It stays open; when the promise resolves, all rows are sealed. */
 export async function ponerConPin(pin: string): Promise<undefined> {
-  await ponerCon(
-    (de, clave) => conPin(de, clave, pin),
-    (de) => probarPin(device, de, pin),
-  )
+  await ponerCon((de, clave) => conPin(de, clave, pin))
 }
 
 /** Puts a lock on the phone and opens it for this page. False if another window has put on another lock at that moment. */
-export async function ponerCon(
-  hacer: Hacer,
-  abrirla: (uid: string) => Promise<Abertura>,
-): Promise<boolean> {
+export async function ponerCon(hacer: Hacer): Promise<boolean> {
   await acabar() // The rows of an erased lock may still be on their way.
   const esMio = await enOrden(async () => {
     const session = await currentSession(device)
     if (!session) return false
-    // A PIN for an erased lock is a wrong one: it would erase this session's copies and drafts.
+    // `recuperar` has not finished with the rows of the erased one.
     if ((await device.salida.candado.get(session.uid))?.paso === 'borrado')
       throw new Error('The erased lock is still there.')
-    await poner(device, session.uid, hacer)
-    const said = await abrirla(session.uid)
+    const puesto = await poner(device, session.uid, hacer)
     const row = await device.salida.candado.get(session.uid)
-    if (said.state !== 'abierto' || !row) return false
-    await empezar(row, said.clave)
+    if (!puesto || !row) return false
+    await empezar(row, puesto.clave)
     alAbrir({ paso: 'puesto' })
     return true
   })

@@ -3,7 +3,6 @@ import { hacerLlaveConSecreto } from '#live/llaves/prf.ts'
 import { device } from '#live/telefono/device.ts'
 import { conLlave } from '#local/candado/aperturas.ts'
 import { cambiarApertura, dejarSolo } from '#local/candado/candado.ts'
-import { probarLlave } from '#local/candado/intentos.ts'
 
 import { ponerCon } from './candado.ts'
 import { olvidarCredencial, olvidarLlave } from './llave.ts'
@@ -22,10 +21,7 @@ export async function ponerConLlave(como: Nombres): Promise<SinLlave | undefined
   const { value: llave } = hecha
   let sirve = false
   try {
-    sirve = await ponerCon(
-      (de, clave) => conLlave(de, clave, llave),
-      (de) => probarLlave(device, de, llave),
-    )
+    sirve = await ponerCon((de, clave) => conLlave(de, clave, llave))
   } finally {
     if (!sirve) void olvidarCredencial(llave.credencial)
   }

@@ -21,7 +21,7 @@ export async function poner(
   uid: string,
   hacer: Hacer,
   fuera: readonly string[] = [],
-): Promise<Llavero | undefined> {
+): Promise<{ llavero: Llavero; clave: Uint8Array<ArrayBuffer> } | undefined> {
   const clave = nuevaClave()
   const dispositivo = await nuevoDispositivo()
   const row: Candado = {
@@ -40,7 +40,7 @@ export async function poner(
     await candado.add(row)
     return true
   })
-  return isPut ? instalado(device, abierto(clave, como(row))) : undefined
+  return isPut ? { llavero: await instalado(device, abierto(clave, como(row))), clave } : undefined
 }
 
 /**

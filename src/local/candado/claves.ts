@@ -22,12 +22,12 @@ export function clavesCon(secreto: Uint8Array): {
   real: (stored: string) => string
 } {
   return {
-    sellada(key) {
+    sellada: recordada((key) => {
       const at = key.indexOf('/')
       const cerrada = aessiv(secreto).encrypt(new TextEncoder().encode(key.slice(at + 1)))
       return key.slice(0, at) + SELLADA + enHexa(cerrada)
-    },
-    real(stored) {
+    }),
+    real: recordada((stored) => {
       const at = stored.indexOf(SELLADA)
       if (at < 0) return stored
       try {
@@ -36,7 +36,20 @@ export function clavesCon(secreto: Uint8Array): {
       } catch {
         return stored // The name was made with the key of another lock: this lock has no copy under it.
       }
-    },
+    }),
+  }
+}
+
+const MUCHAS = 1000
+
+/** The same keys are asked for at each change that a screen follows. */
+function recordada(hacer: (key: string) => string): (key: string) => string {
+  const hechas = new Map<string, string>()
+  return (key) => {
+    const hecha = hechas.get(key) ?? hacer(key)
+    if (hechas.size >= MUCHAS) hechas.clear()
+    hechas.set(key, hecha)
+    return hecha
   }
 }
 

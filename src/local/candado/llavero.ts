@@ -106,7 +106,7 @@ export function abierto(
       return elPar().buzon
     },
     sellar: (contenido, lugar, seEnvia) => sellar(seEnvia ? deEnvio : fila, contenido, lugar),
-    abrir: known,
+    abrir: recordando(known),
     guardadas(key) {
       if (isLegible(key) || isSellada(key)) return [key]
       return escribe === 'plano' ? [key, sellada(key)] : [sellada(key), key]
@@ -175,6 +175,34 @@ function llavesConocidas(
     return llave && abrir(llave, sello, lugar)
   }
 }
+
+/** Bytes of opened contents that an open phone remembers, and of the longest one. */
+const RECORDADOS = 2 * 1024 * 1024
+const MUY_LARGO = 256 * 1024
+
+/** Remembers the opened content of each row: a change reads the same rows again for each screen that follows them. */
+function recordando(abrirla: Llavero['abrir']): Llavero['abrir'] {
+  const abiertos = new Map<string, { sello: Uint8Array; contenido: Uint8Array }>()
+  let bytes = 0
+  return (sello, lugar) => {
+    const id = String(lugar)
+    const known = abiertos.get(id)
+    if (known && sonIguales(known.sello, sello)) return known.contenido
+    const contenido = abrirla(sello, lugar)
+    if (!contenido || contenido.length > MUY_LARGO) return contenido
+    bytes += contenido.length
+    if (bytes > RECORDADOS) {
+      abiertos.clear()
+      bytes = contenido.length
+    }
+    abiertos.set(id, { sello, contenido })
+    return contenido
+  }
+}
+
+/** Faster than `igual` for long ones. */
+const sonIguales = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, at) => byte === other[at])
 
 function conSecreto(
   named: Omit<Llave, 'secreto'>,

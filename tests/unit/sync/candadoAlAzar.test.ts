@@ -17,9 +17,10 @@ import { drain } from '#sync/drain.ts'
 
 import { createAzar } from '../../../server/src/semilla/azar.ts'
 import { agregarPalabra, fails, phone, provider, world } from '../../support/phone.ts'
+import { IS_WHOLE_SUITE } from '../../support/suite.ts'
 import { UID, claveCon, conEstePin, otraPagina } from '../local/candado/support/candadoDePrueba.ts'
 
-const RUNS = Number(process.env['RUNS'] ?? 40)
+const RUNS = Number(process.env['RUNS'] ?? (IS_WHOLE_SUITE ? 60 : 12))
 const STEPS = 40
 
 class Killed extends Error {}

@@ -85,7 +85,7 @@ async function both(seed: number) {
       })
     },
     async lockOn() {
-      if (isOpen()) llavero = (await poner(page, UID, conEstePin())) ?? llavero
+      if (isOpen()) llavero = (await poner(page, UID, conEstePin()))?.llavero ?? llavero
     },
     async lockOff() {
       if (!page.candado || !isOpen()) return

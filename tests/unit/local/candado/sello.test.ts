@@ -52,12 +52,32 @@ test('sealed bytes are read with the key that sealed them, and only in their own
 test('damaged sealed bytes are not opened', () => {
   const llavero = abierto(clave, { uid })
   const sello = llavero.sellar(TEXT, HERE, false)
+  expect(said(llavero, sello)).toBe('losartán')
   for (let at = 0; at < sello.length; at += 1) {
     const damaged = sello.slice()
     damaged[at] = (damaged[at] ?? 0) ^ 1
     expect(said(llavero, damaged), `byte ${at}`).toBeUndefined()
   }
   for (const length of [0, 1, 8, 20]) expect(said(llavero, sello.slice(0, length))).toBeUndefined()
+})
+
+test('the last content of a row is read, and the one before it again', () => {
+  const llavero = abierto(clave, { uid })
+  const before = llavero.sellar(TEXT, HERE, false)
+  const after = llavero.sellar(utf8('enalapril'), HERE, false)
+
+  for (const [sello, text] of [
+    [before, 'losartán'],
+    [after, 'enalapril'],
+    [before, 'losartán'],
+  ] as const)
+    expect(said(llavero, sello)).toBe(text)
+})
+
+test('a row with a mark of bytes in its text is read as it was written', () => {
+  const row = { texto: '\u0000', clave: { '\u0001': '\\u0000' } }
+
+  expect(deBytes(enBytes(row))).toEqual(row)
 })
 
 test('the same text is sealed differently each time', () => {

@@ -17,9 +17,9 @@ export const conEstePin =
     conPin(de, clave, pin, 10)
 
 export async function puesto(device: Device, fuera: string[] = []): Promise<Llavero> {
-  const llavero = await poner(device, UID, conEstePin(), fuera)
-  if (!llavero) throw new Error('there is a lock already')
-  return llavero
+  const made = await poner(device, UID, conEstePin(), fuera)
+  if (!made) throw new Error('there is a lock already')
+  return made.llavero
 }
 
 /** Another page of the same phone, as after a restart: without any key. */
