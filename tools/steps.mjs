@@ -47,14 +47,14 @@ export function beginRun({ before, keep } = {}) {
 
   /**
    * Runs one step. An error without a failed test counts as a failed test; the report of an earlier run does not count. Work that
-   * returns `{ lacks }` could not run on this machine.
+   * returns `{ lacks }` could not run on this machine. `about` gives more of the report for the stored result.
    */
-  async function step(name, work, report) {
+  async function step(name, work, report, about) {
     const known = before?.(name)
     if (known) {
-      console.log(`\n— ${name}: green before, on this commit`)
+      console.log(`\n— ${name}: ${known.failed === 0 ? 'green' : 'red'} before, on this commit`)
       done.push(known)
-      return true
+      return known.failed === 0
     }
     say(name)
     const file = report && `${RESULTS}/${report}`
@@ -69,7 +69,10 @@ export function beginRun({ before, keep } = {}) {
         return true
       }
       isDone = answer === 0
-      if (file) figures = figuresOf(JSON.parse(readFileSync(file, 'utf8')))
+      if (file) {
+        const read = JSON.parse(readFileSync(file, 'utf8'))
+        figures = { ...figuresOf(read), ...about?.(read) }
+      }
     } catch (error) {
       isDone = false
       console.error(error instanceof Error ? error.message : error)
@@ -80,7 +83,7 @@ export function beginRun({ before, keep } = {}) {
     }
     const result = { name, seconds: secondsSince(begun), ...figures }
     done.push(result)
-    if (figures.failed === 0) keep?.(result)
+    keep?.(result)
     return isDone
   }
 

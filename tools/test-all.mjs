@@ -1,8 +1,7 @@
 // `npm run test:all`: every test on both databases, with fresh random seeds, Safari's engine and the newest long-term
-// version of Node: an hour or two. After an interruption it continues after the last successful step of this commit. No
-// failed test is repeated, because a failure that comes and goes is a finding. A step that this machine cannot run is
-// skipped and named.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+// version of Node: an hour or two. After an interruption it continues after the last finished step, in another clone too
+// (whole-parts.mjs). No failed test is repeated, because a failure that comes and goes is a finding. A step that this
+// machine cannot run is skipped and named.
 
 import { nameBrowsers } from './chromium.mjs'
 import { nameFirefox } from './firefox.mjs'
@@ -16,25 +15,15 @@ import {
   installReaders,
   missingReaders,
 } from './packages.mjs'
-import { circumstances } from './reliability.mjs'
 import { NOT_HERE, attempt } from './run.mjs'
 import { beginRun } from './steps.mjs'
-import { IN_A_BROWSER, inBrowserReport, recordWhole } from './whole-record.mjs'
+import { beginParts } from './whole-parts.mjs'
+import { IN_A_BROWSER, engineOf, inBrowserReport, recordWhole, seenIn } from './whole-record.mjs'
 
 const RESULTS = 'test-results'
-const NOTE = `${RESULTS}/whole.json`
-const { commit } = circumstances()
-const isKnown = existsSync(NOTE) && JSON.parse(readFileSync(NOTE, 'utf8')).commit === commit
-// With uncommitted changes, successful steps of earlier runs do not count.
-const known = isKnown && /^\w+$/.test(commit) ? JSON.parse(readFileSync(NOTE, 'utf8')).steps : {}
 
-const { say, step, lacks, results } = beginRun({
-  before: (name) => known[name],
-  keep(result) {
-    known[result.name] = result
-    writeFileSync(NOTE, JSON.stringify({ commit, steps: known }, undefined, 2))
-  },
-})
+const parts = beginParts()
+const { say, step, lacks, results } = beginRun(parts)
 workInMemory()
 const vitest = (project, more = []) =>
   step(
@@ -44,6 +33,7 @@ const vitest = (project, more = []) =>
         VITEST_JSON: `${RESULTS}/${project}.json`,
       }),
     `${project}.json`,
+    seenIn(project === 'screens' ? engineOf.chromium() : undefined),
   )
 
 // Steps that build files for later steps: they run each time.
@@ -63,6 +53,7 @@ await step(
   'check',
   () => attempt('npm', ['run', '-s', 'check'], { VITEST_JSON: `${RESULTS}/unit.json` }),
   'unit.json',
+  seenIn(),
 )
 await vitest('server')
 await vitest('faults')
@@ -78,6 +69,7 @@ for (const [name, project] of Object.entries(IN_A_BROWSER)) {
         ...(project === 'otro' && { INSURER: 'otro' }),
       }),
     `${inBrowserReport(project)}.json`,
+    seenIn(project === 'firefox' ? engineOf.firefox() : engineOf.chromium()),
   )
 }
 await step(
@@ -103,9 +95,10 @@ await step(
     return code === NOT_HERE ? { lacks: 'WebKitGTK from the system’s packages' } : code
   },
   'webkit.json',
+  (report) => ({ ...seenIn(engineOf.webkit())(report), faults: [] }),
 )
 
-recordWhole(results())
+recordWhole(results(), parts.end())
 say('Done')
 
 /**

@@ -1,14 +1,11 @@
 // Writes the result of a whole test run to docs/RELIABILITY.md: its row, its steps, its faults and its browser engines.
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 
 import { recordFaults } from './fault-record.mjs'
 import { inBrowser, inNode } from './fault-results.mjs'
 import { circumstances, minute, writeRuns, writeTable } from './reliability.mjs'
-import { testsOfPlaywright } from './steps.mjs'
 
-const RESULTS = 'test-results'
-const FAULT = 'FLT-'
+const FAULT = /FLT-\d+/g
 
 /** Steps in a browser, with their project of Playwright. */
 export const IN_A_BROWSER = {
@@ -20,9 +17,27 @@ export const IN_A_BROWSER = {
 }
 export const inBrowserReport = (project) => `browser-${project}`
 
-/** @param {{ passed: number, failed: number, seconds: number, steps: any[], lacking: string[] }} results */
-export function recordWhole({ passed, failed, seconds, steps, lacking }) {
-  const { date, commit, machine } = circumstances()
+/** Versions of the browser engines. */
+export const engineOf = {
+  chromium: () => versionOf(process.env.CHROMIUM_PATH),
+  firefox: () => versionOf(process.env.FIREFOX_PATH),
+  webkit: () => `WebKitGTK ${webkitVersion()}`,
+}
+
+/** Of a step's report, for the tables: the faults that each of its tests names, and the engine that played them. */
+export const seenIn = (engine) => (report) => ({
+  engine,
+  faults: (report.testResults ? inNode(report, '') : inBrowser(report))
+    .map(({ title, passed }) => ({ title: title.match(FAULT)?.join(' '), passed }))
+    .filter(({ title }) => title !== undefined),
+})
+
+/**
+ * @param {{ passed: number, failed: number, seconds: number, steps: any[], lacking: string[] }} results
+ * @param {{ commit: string, parts: { date: string, machine: string }[] }} run
+ */
+export function recordWhole({ passed, failed, seconds, steps, lacking }, { commit, parts }) {
+  const { date, machine } = circumstances()
   writeRuns(
     'whole',
     ['Run', 'Commit', 'Machine', 'Took', 'Passed', 'Failed'],
@@ -31,10 +46,18 @@ export function recordWhole({ passed, failed, seconds, steps, lacking }) {
   writeTable('steps', ['Step', 'Minutes', 'Passed', 'Failed'], steps.map(rowOf), [
     `The run of ${minute(date)} (${commit}). ${lacking.length === 0 ? 'Nothing was skipped.' : 'Skipped, for want of something on that machine:'}`,
     ...(lacking.length === 0 ? [] : ['', ...lacking.map((text) => `- ${text}`)]),
+    ...(parts.length === 1 ? [] : ['', inParts(parts)]),
   ])
-  recordFaultsOfAll()
-  recordEngines()
+  recordFaults(
+    steps.flatMap(({ faults = [] }) => faults),
+    'with the whole suite',
+  )
+  recordEngines(steps)
 }
+
+const inParts = (parts) =>
+  `A machine’s time ended before the run did: it was played in ${parts.length} parts on one state of the sources, each step once. They
+began ${parts.map(({ date, machine }) => `on ${date} (${machine})`).join(', ')}.`
 
 const minutes = (seconds) => `${Math.round(seconds / 60)} min`
 const rowOf = ({ name, seconds, passed, failed }) => [
@@ -44,45 +67,16 @@ const rowOf = ({ name, seconds, passed, failed }) => [
   failed,
 ]
 
-/** The reports of the steps that exist: a run that continues after an interruption also has those of its first part. */
-function recordFaultsOfAll() {
-  const inVitest = ['unit', 'server', 'faults', 'screens'].map(read)
-  const suites = suitesOfAll()
-  if (suites.length === 0 || inVitest.some((report) => !report?.testResults)) return
-  const tests = [...inVitest.flatMap((report) => inNode(report, FAULT)), ...inBrowser({ suites })]
-  recordFaults(
-    tests.filter(({ title }) => title.includes(FAULT)),
-    'with the whole suite',
-  )
-}
-
 /** Number of tests of the portal that each browser engine played in this run. */
-function recordEngines() {
-  const played = testsOfPlaywright(suitesOfAll())
-  const isFirefox = ({ title }) => title.startsWith('firefox ')
-  const screens = read('screens') ?? { numPassedTests: 0, numFailedTests: 0 }
-  const webkit = read('webkit')
-  const chromium = played.filter((one) => !isFirefox(one))
-  const firefox = played.filter(isFirefox)
-  const passed = (tests) => tests.filter(({ ok }) => ok).length
-  const rows = [
-    [
-      versionOf(process.env.CHROMIUM_PATH),
-      passed(chromium) + screens.numPassedTests,
-      chromium.length - passed(chromium) + screens.numFailedTests,
-    ],
-    ...(firefox.length > 0
-      ? [[versionOf(process.env.FIREFOX_PATH), passed(firefox), firefox.length - passed(firefox)]]
-      : []),
-    ...(webkit
-      ? [[`WebKitGTK ${webkitVersion()}`, webkit.numPassedTests, webkit.numFailedTests]]
-      : []),
-  ]
+function recordEngines(steps) {
+  const names = new Set(steps.flatMap(({ engine = [] }) => engine))
+  const rows = Array.from(names, (name) => {
+    const its = steps.filter(({ engine }) => engine === name)
+    const sum = (figure) => its.reduce((all, step) => all + step[figure], 0)
+    return [name, sum('passed'), sum('failed')]
+  })
   writeTable('engines', ['Engine', 'Passed', 'Failed'], rows)
 }
-
-const suitesOfAll = () =>
-  Object.values(IN_A_BROWSER).flatMap((project) => read(inBrowserReport(project))?.suites ?? [])
 
 const versionOf = (path) =>
   path === undefined ? '' : spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout.trim()
@@ -90,11 +84,3 @@ const versionOf = (path) =>
 export const webkitVersion = () =>
   spawnSync('dpkg-query', ['-W', '-f', '${Version}', 'webkit2gtk-driver'], { encoding: 'utf8' })
     .stdout ?? ''
-
-function read(name) {
-  try {
-    return JSON.parse(readFileSync(`${RESULTS}/${name}.json`, 'utf8'))
-  } catch {
-    return undefined // The step was skipped, or wrote no report.
-  }
-}
