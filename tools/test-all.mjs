@@ -82,11 +82,6 @@ await step(
   () => attempt('node', ['tools/model.mjs', '--planted']),
   'planted.json',
 )
-await step(
-  'lines of the product broken on purpose',
-  () => attempt('node', ['--import', 'tsx', 'tools/breaks.mjs', '--resume']),
-  'breaks.json',
-)
 await step('the newest long-term Node', onNewestNode, 'node.json')
 await step(
   'Safari’s engine',
