@@ -41,7 +41,7 @@ test('a lock is put on in the profile, closes by a button, and opens with its PI
   await dice('No es igual al de arriba.')
   await poner()
   await dice('El candado está puesto.')
-  await expect.element(puesto()).toBeVisible()
+  await expect.element(puesto()).toHaveFocus()
   await expectClean()
   // The engine, too, has the keys a moment later.
   await expect.poll(sinAbrir).not.toContain('Norma')

@@ -1,7 +1,7 @@
 // @module-tag largo
 
-import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
 
 import { enUnaComputadora } from './support/ancho.ts'
 import { esperarCopiasDe } from './support/guardado.ts'
@@ -15,6 +15,11 @@ const seguir = (name: string) => tocar(main().getByRole('link', { name }))
 const guardar = () => tocar(boton('Guardar'))
 const radio = () => page.getByRole('radio')
 const enfocar = (element: Element) => element instanceof HTMLElement && element.focus()
+async function conTecla(locator: Locator, tecla: string): Promise<void> {
+  enfocar(locator.element())
+  await expect.element(locator).toHaveFocus()
+  await userEvent.keyboard(tecla)
+}
 
 test('[ADDR-08, ADDR-09] an address changed on both sides: separate changes are merged, the person decides the rest', async () => {
   await abrir('/perfil')
@@ -36,24 +41,42 @@ test('[ADDR-08, ADDR-09] an address changed on both sides: separate changes are 
   await expectClean()
 
   // Nothing is selected at first; arrow keys select, and the choice is kept when the screen closes.
-  enfocar(radio().first().element())
-  await userEvent.keyboard(' ')
+  await conTecla(radio().first(), ' ')
   await expect.element(main().getByText('Elegido', { exact: true })).toBeVisible()
   const conflicto = location.pathname
   ir('/pendientes')
   await expect.element(titulo()).toHaveTextContent('Pendientes de envío')
   ir(conflicto)
   await expect.element(radio().first()).toBeChecked()
-  enfocar(radio().first().element())
-  await userEvent.keyboard('{ArrowDown}')
+  await conTecla(radio().first(), '{ArrowDown}')
   await expect.element(radio().last()).toBeChecked()
   await userEvent.keyboard('{ArrowUp}')
   await expect.element(boton('Guardar lo elegido')).toBeEnabled()
-  enfocar(boton('Guardar lo elegido').element())
-  await userEvent.keyboard('{Enter}')
+  await conTecla(boton('Guardar lo elegido'), '{Enter}')
   await expect
     .poll(async () => (await provider.domicilioDe('norma'))?.items)
     .toEqual({ 2: '3', 4: 'B', 6: '451' })
+})
+
+test('[ADDR-09] a choice pressed in the moment in which it is drawn counts', async () => {
+  await abrir('/perfil?editar=domicilio')
+  await expect.element(escrito('Número')).toHaveValue('450')
+  await network.cut()
+  await escrito('Número').fill('451')
+  await guardar()
+  await expect.element(main().getByText('Av. San Martín 451')).toBeVisible()
+  await provider.cambiarItems('norma', { 6: '405' })
+  const apenas = new MutationObserver(() => {
+    const dibujado = radio().elements()[0]
+    if (!(dibujado instanceof HTMLElement)) return
+    apenas.disconnect()
+    dibujado.click()
+  })
+  apenas.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => apenas.disconnect())
+  await conSenal()
+  await seguir('Elegir cuál queda')
+  await expect.element(main().getByText('Elegido', { exact: true })).toBeVisible()
 })
 
 test('[CONT-10] contacts changed on two sides in different rows are merged without a question', async () => {
@@ -108,8 +131,7 @@ test('[ADDR-09] a receipt shows a change’s text, its state and its arrival; on
   const row = main().getByRole('button', { name: 'Cambio de domicilio' })
   const receipt = main().getByRole('region', { name: /^Envío N° / })
   await expect.element(row).toBeVisible()
-  enfocar(row.element())
-  await userEvent.keyboard('{Enter}')
+  await conTecla(row, '{Enter}')
   await expect.element(row).toHaveAttribute('aria-current', 'true')
   await expect.element(receipt).toHaveTextContent('Esperando para salir')
   await expect.element(receipt.getByRole('link', { name: 'Editar' })).toBeVisible()

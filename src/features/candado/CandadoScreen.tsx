@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'wouter'
 
 import { useCandado } from '#live/candado/candado.ts'
@@ -37,6 +38,8 @@ function Segun() {
   const puedeGuardar = usePuedeGuardar()
   const compartido = useCompartido()
   const hayPrf = useHayPrf()
+  const [huboSin, setHuboSin] = useState(false)
+  if (candado?.state === 'sin-candado' && !huboSin) setHuboSin(true)
   if (!puedeGuardar || !('subtle' in crypto))
     return (
       <Panel tono="aviso" titulo={texts.noSePuede}>
@@ -48,7 +51,7 @@ function Segun() {
   return candado.state === 'sin-candado' ? (
     <Poner hayPrf={hayPrf} compartido={compartido} />
   ) : (
-    <Puesto candado={candado} hayPrf={hayPrf} />
+    <Puesto candado={candado} hayPrf={hayPrf} recienPuesto={huboSin} />
   )
 }
 

@@ -1,5 +1,5 @@
 import { LockClosed24Regular } from '@fluentui/react-icons/svg/lock-closed'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { type CandadoPuesto, elegirMinutos } from '#live/candado/candado.ts'
 import { cerrar } from '#live/candado/seguir.ts'
@@ -16,17 +16,29 @@ import { texts } from './texts.ts'
 
 const TIEMPOS = [1, 5, 15, 60]
 
-type Props = { candado: CandadoPuesto; hayPrf: boolean }
+type Props = {
+  candado: CandadoPuesto
+  hayPrf: boolean
+  /** The lock was put on from this screen: the form that had the focus is gone. */
+  recienPuesto: boolean
+}
 
 /** Settings of a lock that is on. While rows are being sealed or opened it cannot be taken off. */
-export function Puesto({ candado: { state, minutos, abre, afuera }, hayPrf }: Props) {
+export function Puesto({ candado, hayPrf, recienPuesto }: Props) {
+  const { state, minutos, abre, afuera } = candado
+  const titulo = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (recienPuesto) titulo.current?.focus()
+  }, [recienPuesto])
   const [preguntando, setPreguntando] = useState<'cambiar' | 'sacar'>()
   const dejar = () => setPreguntando(undefined)
   const enMarcha = state !== 'puesto'
   const cambiar = abre.conPin ? texts.cambiar : texts.agregar
   return (
     <section className="tarjeta relleno pila" aria-labelledby="esta-puesto">
-      <h2 id="esta-puesto">{texts.estaPuesto}</h2>
+      <h2 id="esta-puesto" ref={titulo} tabIndex={-1}>
+        {texts.estaPuesto}
+      </h2>
       {enMarcha && (
         <Panel tono="info" titulo={state === 'sellando' ? texts.cerrando : texts.abriendo}>
           <p>{texts.sigueSolo}</p>

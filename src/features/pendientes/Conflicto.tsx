@@ -10,6 +10,7 @@ import type { Junta, Lado } from '#model/juntar.ts'
 import { reciboDe } from '#model/recibos.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
+import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Formulario } from '#ui/Formulario.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 import { useAhora } from '#ui/useAhora.ts'
@@ -31,18 +32,20 @@ export function Conflicto({ pendiente, junta }: Props) {
   const borrador = useBorrador<Elegidas>(`conflicto/${id}`, NINGUNA)
   const now = useAhora(60_000)
   const [, navigate] = useLocation()
-  const elegidas = borrador?.value ?? NINGUNA
+  // A choice made before the draft is read would be lost.
+  if (!borrador) return <Esqueleto texto={texts.leyendo} />
+  const { value: elegidas, change, done } = borrador
   const { preguntas, unidos } = junta
   const faltan = preguntas.filter(({ clave }) => elegidas[clave] === undefined).length
   // A list has no form of its own that shows both sides.
   const editar = type === guardarDomicilio.type ? reciboDe(type, payload)?.editar : undefined
   const todo = (lado: Lado) =>
-    borrador?.change(Object.fromEntries(preguntas.map(({ clave }) => [clave, lado])))
+    change(Object.fromEntries(preguntas.map(({ clave }) => [clave, lado])))
 
   async function guardar() {
     if (faltan > 0) return
     await resolvePendiente(pendiente, { both: junta.con(elegidas) })
-    await borrador?.done()
+    await done()
     navigate('/pendientes', { replace: true })
   }
 
@@ -63,7 +66,7 @@ export function Conflicto({ pendiente, junta }: Props) {
               pregunta={pregunta}
               cuando={cuandoYHora(createdAt, now)}
               elegida={elegidas[pregunta.clave]}
-              onElegir={(lado) => borrador?.change({ ...elegidas, [pregunta.clave]: lado })}
+              onElegir={(lado) => change({ ...elegidas, [pregunta.clave]: lado })}
             />
           ))}
         </div>
