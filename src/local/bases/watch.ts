@@ -23,7 +23,8 @@ export function watch<T>(
 
   function begin() {
     const connection = connectionOf(device)
-    return liveQuery(() => query().catch(aloud)).subscribe(
+    // Marked as async: otherwise Dexie does not follow reads after the first wait that is not its own.
+    return liveQuery(async () => query().catch(aloud)).subscribe(
       (value) => {
         pause = PAUSE
         tell(value)

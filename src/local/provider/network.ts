@@ -90,8 +90,9 @@ export function followNetwork(
     device,
     () => readNetwork(device),
     (network) => {
+      // Compared by their times: a live query may skip the states between two others.
       if (last && network.backAt !== last.backAt) back()
-      else if (last?.state === 'well' && network.state !== 'well') failed()
+      if (last && network.state !== 'well' && network.since !== last.since) failed()
       last = network
     },
   )
