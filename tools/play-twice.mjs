@@ -1,28 +1,26 @@
-// Failed browser tests are run once more, alone: on a busy machine other tests fail each time, with a real fault the
-// same ones.
+// Failed tests are run once more, alone: on a busy machine other tests fail each time, with a real fault the same ones.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 import { attempt, attemptUntilReport } from './run.mjs'
-import { testsOfPlaywright } from './steps.mjs'
+import { nameOfSpec, testsOfPlaywright } from './steps.mjs'
 
 /** A busy machine does not cause more failures than this. */
 const TOO_MANY = 10
 
 /**
- * Runs Playwright and, if few tests failed, those again with one worker. Writes the figures of both passes to
+ * Runs Playwright and, if few tests failed, those again with one worker. Writes the results of both passes to
  * `report`: a test that passed only the second time counts as passed, and is named.
  */
-export async function playTwice(report) {
+export async function playTwice(report, options = [], env = {}) {
   const passes = [1, 2].map((n) => report.replace('.json', `-${n}.json`))
   for (const file of passes) rmSync(file, { force: true })
   const play = (n, more = []) =>
-    attempt('npx', ['playwright', 'test', ...more], { BROWSER_JSON: passes[n] })
+    attempt('npx', ['playwright', 'test', ...options, ...more], { ...env, BROWSER_JSON: passes[n] })
 
   const code = await play(0)
   const { stats, errors, suites } = read(passes[0])
-  const tests = testsOfPlaywright(suites)
-  const failed = namesOf(tests)
-  const write = (more) => writeFileSync(report, JSON.stringify({ stats, slowest: tests, ...more }))
+  const failed = namesOf(testsOfPlaywright(suites))
+  const write = (more) => writeFileSync(report, JSON.stringify({ stats, suites, ...more }))
   // An error outside the tests fails the second pass too.
   if (failed.length === 0 || failed.length > TOO_MANY || errors.length > 0) {
     write({})
@@ -36,10 +34,23 @@ export async function playTwice(report) {
   const flaky = failed.filter((one) => !still.includes(one))
   write({
     stats: { ...stats, expected: stats.expected + flaky.length, unexpected: still.length },
+    suites: withPassed(suites, flaky),
     flaky,
   })
   return still.length === 0 ? again : 1
 }
+
+/** The results with these tests as passed. */
+const withPassed = (suites, names) =>
+  suites.map(({ specs, suites: inner = [], ...suite }) => ({
+    ...suite,
+    suites: withPassed(inner, names),
+    specs: specs.map((spec) =>
+      names.includes(nameOfSpec(spec))
+        ? { ...spec, ok: true, tests: spec.tests.map((one) => ({ ...one, status: 'expected' })) }
+        : spec,
+    ),
+  }))
 
 /**
  * Plays a project of vitest, then its files with a failure once more, one at a time. The second result of such a file

@@ -126,7 +126,7 @@ function figuresOf(report) {
     return {
       passed: report.stats.expected,
       failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped,
-      slowest: slowestOf(report.slowest ?? testsOfPlaywright(report.suites)),
+      slowest: slowestOf(testsOfPlaywright(report.suites)),
       flaky: report.flaky ?? [],
     }
   const tests = (report.testResults ?? []).flatMap(({ name, assertionResults }) =>
@@ -147,12 +147,17 @@ function figuresOf(report) {
 /** Every test of a Playwright report: title, time and result. */
 export function testsOfPlaywright(suites) {
   const specsOf = ({ specs, suites: inner = [] }) => [...specs, ...inner.flatMap(specsOf)]
-  return suites.flatMap(specsOf).map(({ file, title, tests, ok }) => ({
-    ok,
-    ms: tests.flatMap(({ results }) => results).reduce((all, { duration }) => all + duration, 0),
-    title: `${tests[0]?.projectName} ${file}: ${title}`,
+  return suites.flatMap(specsOf).map((spec) => ({
+    ok: spec.ok,
+    ms: spec.tests
+      .flatMap(({ results }) => results)
+      .reduce((all, { duration }) => all + duration, 0),
+    title: nameOfSpec(spec),
   }))
 }
+
+/** The same test in two projects has two names. */
+export const nameOfSpec = ({ file, title, tests }) => `${tests[0]?.projectName} ${file}: ${title}`
 
 /** Processor time of the commands that have ended; only Linux reports it. */
 function processorMinutes() {

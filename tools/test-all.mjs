@@ -1,7 +1,7 @@
 // `npm run test:all`: every test on both databases, with fresh random seeds, Safari's engine and the newest long-term
 // version of Node: an hour or two. After an interruption it continues after the last finished step, in another clone too
-// (whole-parts.mjs). No failed test is repeated, because a failure that comes and goes is a finding. A step that this
-// machine cannot run is skipped and named.
+// (whole-parts.mjs). A failed test is played once more, alone, as in `npm test`; if it passes then, the record names it,
+// because a failure that comes and goes is a finding. A step that this machine cannot run is skipped and named.
 
 import { nameBrowsers } from './chromium.mjs'
 import { nameFirefox } from './firefox.mjs'
@@ -15,6 +15,7 @@ import {
   installReaders,
   missingReaders,
 } from './packages.mjs'
+import { playFilesTwice, playTwice } from './play-twice.mjs'
 import { NOT_HERE, attempt } from './run.mjs'
 import { beginRun } from './steps.mjs'
 import { beginParts } from './whole-parts.mjs'
@@ -28,10 +29,7 @@ workInMemory()
 const vitest = (project, more = []) =>
   step(
     `${project} tests`,
-    () =>
-      attempt('npx', ['vitest', 'run', '--project', project, ...more], {
-        VITEST_JSON: `${RESULTS}/${project}.json`,
-      }),
+    () => playFilesTwice(project, `${RESULTS}/${project}.json`, more),
     `${project}.json`,
     seenIn(project === 'screens' ? engineOf.chromium() : undefined),
   )
@@ -64,10 +62,11 @@ for (const [name, project] of Object.entries(IN_A_BROWSER)) {
   await step(
     name,
     () =>
-      attempt('npx', ['playwright', 'test', '--project', project], {
-        BROWSER_JSON: `${RESULTS}/${inBrowserReport(project)}.json`,
-        ...(project === 'otro' && { INSURER: 'otro' }),
-      }),
+      playTwice(
+        `${RESULTS}/${inBrowserReport(project)}.json`,
+        ['--project', project],
+        project === 'otro' ? { INSURER: 'otro' } : {},
+      ),
     `${inBrowserReport(project)}.json`,
     seenIn(project === 'firefox' ? engineOf.firefox() : engineOf.chromium()),
   )

@@ -47,6 +47,7 @@ export function recordWhole({ passed, failed, seconds, steps, lacking }, { commi
     `The run of ${minute(date)} (${commit}). ${lacking.length === 0 ? 'Nothing was skipped.' : 'Skipped, for want of something on that machine:'}`,
     ...(lacking.length === 0 ? [] : ['', ...lacking.map((text) => `- ${text}`)]),
     ...(parts.length === 1 ? [] : ['', inParts(parts)]),
+    ...findings(steps.flatMap(({ flaky }) => flaky)),
   ])
   recordFaults(
     steps.flatMap(({ faults = [] }) => faults),
@@ -58,6 +59,11 @@ export function recordWhole({ passed, failed, seconds, steps, lacking }, { commi
 const inParts = (parts) =>
   `A machine’s time ended before the run did: it was played in ${parts.length} parts on one state of the sources, each step once. They
 began ${parts.map(({ date, machine }) => `on ${date} (${machine})`).join(', ')}.`
+
+const findings = (flaky) =>
+  flaky.length === 0
+    ? []
+    : ['', 'Failed once, and passed when played once more:', '', ...flaky.map((one) => `- ${one}`)]
 
 const minutes = (seconds) => `${Math.round(seconds / 60)} min`
 const rowOf = ({ name, seconds, passed, failed }) => [
