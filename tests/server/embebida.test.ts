@@ -71,6 +71,19 @@ test('a refused statement ends its transaction, and nothing of it is stored', as
   expect(await cuantas()).toBe(0)
 })
 
+test('a transaction whose first statement is refused, or that has none, leaves nothing open', async () => {
+  await poner(base.db, 1)
+  const first = base.db.transaction((tx) => poner(tx, 1))
+  expect(databaseCode(await first.catch((error: unknown) => error))).toBe('23505')
+  expect(base.lite.isInTransaction()).toBe(false)
+
+  expect(await base.db.transaction(async () => 'done')).toBe('done')
+  await expect(base.db.transaction(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(base.lite.isInTransaction()).toBe(false)
+  await poner(base.db, 2)
+  expect(await cuantas()).toBe(2)
+})
+
 test('a transaction that hides a refused statement fails at its end', async () => {
   const work = base.db.transaction(async (tx) => {
     await poner(tx, 1)

@@ -10,7 +10,7 @@ import type { Db } from '../base/database.ts'
 import type { Context } from '../base/endpointHandler.ts'
 import { versionDe } from '../base/huella.ts'
 import { Problem, notFound } from '../base/problem.ts'
-import { correoConfirmado } from '../contacto/puerta.ts'
+import { columnaDeCorreo } from '../contacto/puerta.ts'
 import { personasFisicas, suAfiliado, suPersona } from '../padron/puerta.ts'
 import { CON_PROVIDENCIA, ESTADOS_DE_SOLICITUD } from './estados.ts'
 import { documentacion, solicitudes } from './tables.ts'
@@ -36,7 +36,19 @@ export const conPersona = (db: Db) =>
 const formatted = (id: number) => String(id).padStart(8, '0')
 
 const recientes = compiledForList((db, places) =>
-  conPersona(db)
+  db
+    .select({
+      solicitud: solicitudes,
+      de: {
+        apellido: personasFisicas.apellido,
+        nombre: personasFisicas.nombre,
+        numeroDocumento: personasFisicas.numeroDocumento,
+      },
+      correo: columnaDeCorreo(db, sql.placeholder('quien')),
+    })
+    .from(solicitudes)
+    .innerJoin(...suAfiliado(solicitudes.idAfiliado))
+    .innerJoin(...suPersona)
     .where(
       and(
         inArray(solicitudes.idAfiliado, places),
@@ -52,9 +64,9 @@ const recientes = compiledForList((db, places) =>
 export async function lista({ db, persona, ahora }: Asked): Promise<FilaDeAutorizacion[]> {
   const { grupo } = persona
   const desde = ahora - LISTED_MS
-  const rows = await recientes(db, grupo).execute({ ...enLista(grupo), desde })
-  const correo = (await correoConfirmado(db, persona.idAfiliado))?.descripcion ?? null
-  return rows.map(({ solicitud, persona: de }) => ({
+  const quien = persona.idAfiliado
+  const rows = await recientes(db, grupo).execute({ ...enLista(grupo), desde, quien })
+  return rows.map(({ solicitud, de, correo }) => ({
     idSolicitudCobertura: solicitud.idSolicitudCobertura,
     idSolicitudCoberturaFormateado: formatted(solicitud.idSolicitudCobertura),
     correo,

@@ -35,9 +35,19 @@ export function enEmbebida(lite: PGlite): Db {
   // Drizzle passes the same parsers each time; joining them to the database's own ones costs as much as a plan.
   let parsers: PGlite['parsers'] | undefined
 
+  /** The beginning of a transaction waits here for its first statement, to enter the database together with it. */
+  const opening: Uint8Array[] = []
+
   // Neither a folder nor memory has anything to sync.
-  const send = (...parts: Uint8Array[]): Promise<Told> =>
-    lite.execProtocolStream(Buffer.concat(parts), { syncToFs: false })
+  async function send(...parts: Uint8Array[]): Promise<Told> {
+    const first = opening.splice(0)
+    const told = await lite.execProtocolStream(Buffer.concat([...first, ...parts]), {
+      syncToFs: false,
+    })
+    return first.length === 0
+      ? told
+      : told.slice(told.findIndex(({ name }) => name === 'readyForQuery') + 1)
+  }
 
   async function describe(text: string, name: string): Promise<Described> {
     const told = await send(
@@ -88,11 +98,12 @@ export function enEmbebida(lite: PGlite): Db {
 
   const inTransaction = (...all: Parameters<typeof run>) =>
     lite.runExclusive(() => {
-      if (!lite.isInTransaction()) throw new Error('This transaction has ended.')
+      if (opening.length === 0 && !lite.isInTransaction())
+        throw new Error('This transaction has ended.')
       return run(...all)
     })
 
-  /** Sends begin, commit or rollback; returns the database's word for it, which is ROLLBACK for a failed commit. */
+  /** Sends commit or rollback; returns the database's word for it, which is ROLLBACK for a failed commit. */
   const say = (text: string) =>
     lite.runExclusive(async () => {
       const told = await send(serialize.query(text))
@@ -108,13 +119,14 @@ export function enEmbebida(lite: PGlite): Db {
   db.transaction = (work, config) =>
     lite._runExclusiveTransaction(async () => {
       await lite._checkReady()
-      await say('begin')
+      opening.push(serialize.query('begin'))
       try {
         if (config) await tx.setTransaction(config)
         const value = await work(tx)
         if ((await say('commit')) === 'ROLLBACK') throw new TransactionAbortedError()
         return value
       } catch (error) {
+        opening.length = 0
         if (lite.isInTransaction()) await say('rollback')
         throw error
       }

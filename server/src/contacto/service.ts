@@ -18,6 +18,10 @@ const correosActivos = (idAfiliado: number | Placeholder) =>
     eq(contactos.activo, true),
   )
 
+const delConfirmado = (idAfiliado: number | Placeholder) =>
+  and(correosActivos(idAfiliado), isNotNull(contactos.confirmadoAt))
+const elMasViejo = asc(contactos.idHistorialContactoPersonaFisica)
+
 const confirmado = compiled((db) =>
   db
     .select({
@@ -26,8 +30,8 @@ const confirmado = compiled((db) =>
     })
     .from(contactos)
     .innerJoin(afiliados, eq(afiliados.idPersonaFisica, contactos.idPersonaFisica))
-    .where(and(correosActivos(sql.placeholder('idAfiliado')), isNotNull(contactos.confirmadoAt)))
-    .orderBy(asc(contactos.idHistorialContactoPersonaFisica))
+    .where(delConfirmado(sql.placeholder('idAfiliado')))
+    .orderBy(elMasViejo)
     .limit(1)
     .prepare('correo_confirmado'),
 )
@@ -37,6 +41,16 @@ export async function correoConfirmado(db: Db, idAfiliado: number) {
   const [found] = await confirmado(db).execute({ idAfiliado })
   return found ?? null
 }
+
+/** The confirmed e-mail of a member as a column of another statement: null if there is none. */
+export const columnaDeCorreo = (db: Db, idAfiliado: number | Placeholder) =>
+  sql<string | null>`${db
+    .select({ descripcion: contactos.descripcion })
+    .from(contactos)
+    .innerJoin(afiliados, eq(afiliados.idPersonaFisica, contactos.idPersonaFisica))
+    .where(delConfirmado(idAfiliado))
+    .orderBy(elMasViejo)
+    .limit(1)}`
 
 /** Contacts with the account of their person, if the person has one. */
 const conUsuario = (db: Db) =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { type Placeholder, and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 
 import type { RequestOf } from '#contract/endpoint.ts'
 import type { Receta, recetas as area } from '#contract/recetas.ts'
@@ -9,7 +9,7 @@ import type { Db } from '../base/database.ts'
 import type { Context } from '../base/endpointHandler.ts'
 import { Problem, notFound } from '../base/problem.ts'
 import { exigirCriterios } from '../busquedas/puerta.ts'
-import { correoConfirmado } from '../contacto/puerta.ts'
+import { columnaDeCorreo } from '../contacto/puerta.ts'
 import { personasFisicas, suAfiliado, suPersona } from '../padron/puerta.ts'
 import { recetas } from './tables.ts'
 
@@ -40,11 +40,29 @@ export const conPersona = (db: Db) =>
     .innerJoin(...suAfiliado(recetas.idAfiliado))
     .innerJoin(...suPersona)
 
+/** Rows of the asker's lists: each tells the asker's own e-mail. */
+const listadas = (db: Db, quien: number | Placeholder) =>
+  db
+    .select({
+      receta: recetas,
+      persona: {
+        apellido: personasFisicas.apellido,
+        nombre: personasFisicas.nombre,
+        numeroDocumento: personasFisicas.numeroDocumento,
+      },
+      correo: columnaDeCorreo(db, quien),
+    })
+    .from(recetas)
+    .innerJoin(...suAfiliado(recetas.idAfiliado))
+    .innerJoin(...suPersona)
+
+type Listada = Awaited<ReturnType<typeof listadas>>[number]
+
 const masNuevas = [desc(recetas.fechaPrescripcion), desc(recetas.idRecetaElectronica)]
 
 /** The list that every phone asks for at each sync. */
 const deUno = compiled((db) =>
-  conPersona(db)
+  listadas(db, sql.placeholder('quien'))
     .where(eq(recetas.idAfiliado, sql.placeholder('idAfiliado')))
     .orderBy(...masNuevas)
     .limit(TOPE)
@@ -61,8 +79,8 @@ export async function buscarRecetas(
   if (idAfiliado != null && !persona.grupo.includes(idAfiliado)) throw notFound(idAfiliado)
   const rows =
     idAfiliado != null && fechaDesde == null && fechaHasta == null
-      ? await deUno(db).execute({ idAfiliado })
-      : await conPersona(db)
+      ? await deUno(db).execute({ idAfiliado, quien: persona.idAfiliado })
+      : await listadas(db, persona.idAfiliado)
           .where(
             and(
               inArray(recetas.idAfiliado, idAfiliado == null ? [...persona.grupo] : [idAfiliado]),
@@ -72,15 +90,15 @@ export async function buscarRecetas(
           )
           .orderBy(...masNuevas)
           .limit(TOPE)
-  const correo = (await correoConfirmado(db, persona.idAfiliado))?.descripcion ?? null
-  return rows.map((row) => toReceta(row, diaDe(ahora), correo))
+  const hoy = diaDe(ahora)
+  return rows.map((row) => toReceta(row, hoy))
 }
 
 /** An active prescription past its last day counts as expired. */
 export const estadoDe = ({ codigoEstado, vencimiento }: Fila['receta'], hoy: string): number =>
   codigoEstado === ACTIVA && vencimiento < hoy ? VENCIDA : codigoEstado
 
-function toReceta({ receta, persona }: Fila, hoy: string, correo: string | null): Receta {
+function toReceta({ receta, persona, correo }: Listada, hoy: string): Receta {
   const { idRecetaElectronica, numero, fechaPrescripcion, vencimiento, cuir } = receta
   const codigo = estadoDe(receta, hoy)
   return {
