@@ -66,6 +66,8 @@ export type Operation<Payload> = {
   joined?: (earlier: Payload, later: Payload) => Payload
   /** For changes undone without a question: the text shown afterwards. */
   undone?: string
+  /** Its copies show it at the press, before the phone has stored it. For changes whose screen does not say 'stored'. */
+  atOnce?: true
   /** Sending it twice does no harm, so it is sent again even to a host that uses no keys. */
   repeatable?: true
   /** For a host that uses no keys: asks if the change arrived; undefined if the answer does not tell. */

@@ -25,6 +25,7 @@ export const descartarNotificacion = operation({
   group: ({ notificacion }) => `notificacion/${claveDe(notificacion)}`,
   steps: [(call, payload) => call(notificaciones.deshabilitar, payload)],
   single: true,
+  atOnce: true,
   repeatable: true,
   undone: 'La notificación volvió a la campana.',
   overlays: [allOver(notificacionesPendientes, (_descarte: Descarte) => ({}), sinDescartadas)],

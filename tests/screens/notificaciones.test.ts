@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { texts as pendientes } from '#features/pendientes/texts.ts'
@@ -9,6 +9,10 @@ import { salida } from './support/guardado.ts'
 import { network, provider } from './support/lejos.ts'
 import { abrir, abrirOtraVez, enlace, ir, main, titulo } from './support/pantalla.ts'
 import { cuantos, tocar } from './support/tocar.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const PENDIENTES = '/v1/usuarios/afiliados/notificaciones-pendientes'
 
@@ -156,6 +160,53 @@ test('[NOTI-02, FLT-49] without signal one touch undoes a dismissal without a qu
   expect(page.getByRole('dialog').elements()).toEqual([])
   await expect.element(campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')
   expect(await salida()).toEqual([])
+})
+
+/** The phone's next write of a change waits until `go`, or fails with `fail`. */
+function unaEscrituraLenta(): { go: () => void; fail: (why: Error) => void } {
+  let go = () => {}
+  let fail = (_why: Error) => {}
+  const held = new Promise<void>((resolve, reject) => ([go, fail] = [resolve, reject]))
+  const { salida } = device
+  const write = salida.transaction.bind(salida) as (...all: unknown[]) => unknown
+  const isAChange = ([, tables]: unknown[]) =>
+    Array.isArray(tables) && tables.includes(salida.borradores)
+  vi.spyOn(salida, 'transaction').mockImplementation(((...all: unknown[]) =>
+    isAChange(all) ? held.then(() => write(...all)) : write(...all)) as never)
+  return { go, fail }
+}
+
+test('[NOTI-02] a chosen notification leaves the bell before the phone has stored that', async () => {
+  await abrir('/')
+  await expect.element(campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')
+  await campana().click()
+  const { go } = unaEscrituraLenta()
+
+  await notificacion('20377').click()
+
+  await expect.element(campana()).toHaveAccessibleName('Notificaciones, 2 sin ver')
+  expect(await salida()).toEqual([])
+  expect(location.pathname).toBe('/')
+  go()
+  await expect.poll(() => location.pathname).toBe('/autorizaciones')
+  await expect.poll(() => provider.notificaciones('norma')).toHaveLength(2)
+  await expect.element(campana()).toHaveAccessibleName('Notificaciones, 2 sin ver')
+})
+
+test('[NOTI-02] a chosen notification that the phone could not store returns to the bell, with a sentence', async () => {
+  await abrir('/')
+  await campana().click()
+  const { fail } = unaEscrituraLenta()
+  await notificacion('20377').click()
+  await expect.element(campana()).toHaveAccessibleName('Notificaciones, 2 sin ver')
+
+  fail(new DOMException('broken', 'DataError'))
+
+  await expect.element(campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')
+  await expect
+    .element(page.getByText('No se pudo guardar. No perdiste lo que escribiste: probá de nuevo.'))
+    .toBeVisible()
+  await expect.element(notificacion('20377')).toBeVisible()
 })
 
 test('[FLT-79, NOTI-02] a dismissed notification does not come back, not even for a moment', async () => {

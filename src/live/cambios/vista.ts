@@ -6,6 +6,7 @@ import { pagina } from '#live/telefono/pagina.ts'
 import { again, isLost } from '#local/bases/open.ts'
 import type { Operacion, Sesion } from '#local/bases/salida.ts'
 import { watch } from '#local/bases/watch.ts'
+import type { Operation } from '#local/operation.ts'
 import { overlaysOf } from '#local/outbox/overlays.ts'
 import { pictureOf } from '#local/outbox/picture.ts'
 
@@ -25,6 +26,8 @@ export type Vista = {
 type Oyente = (claves: Set<string> | undefined) => void
 
 const oyentes = new Set<Oyente>()
+/** Changes of this window that are being stored. Copies show them; no list or count of changes contains them. */
+const guardandose = new Set<Operacion>()
 const vista = atom<Vista | undefined>(undefined)
 // Read again after every change while a screen shows it.
 vista.onMount = () => seguirVista(() => undefined)
@@ -45,8 +48,44 @@ export const vistaActual = (): Vista | undefined => pagina.store.get(vista)
 
 /** The present state; rejects if the database cannot be read. */
 export async function leerVista(): Promise<Vista | undefined> {
-  if (esVieja()) await leerUna()
+  while (esVieja()) await leerUna()
   return vistaActual()
+}
+
+/** The person's changes as copies show them. */
+export const filasALaVista = ({ filas }: Vista): Operacion[] =>
+  guardandose.size === 0 ? filas : [...filas, ...guardandose]
+
+type Tocado = { clave: string; generation: number; now: number }
+
+/**
+ * Shows a change in its copies at the press, before this phone has stored it. The returned function ends that; if the
+ * change was stored under this key, the copies show the stored row from then on.
+ */
+export function mostrarYa<Payload>(
+  { type, group }: Operation<Payload>,
+  payload: Payload,
+  { clave, generation, now }: Tocado,
+): () => void {
+  const sesion = vistaActual()?.sesion
+  if (sesion?.state !== 'in' || sesion.generation !== generation) return () => undefined
+  const row: Operacion = {
+    id: clave,
+    uid: sesion.uid,
+    type,
+    group: group(payload),
+    payload,
+    state: 'pending',
+    createdAt: now,
+    keys: [],
+    answers: [],
+    tries: 0,
+  }
+  guardandose.add(row)
+  avisar(clavesDe([row]))
+  return () => {
+    if (guardandose.delete(row)) avisar(clavesDe([row]))
+  }
 }
 
 const esVieja = () => leido < oido
@@ -61,7 +100,12 @@ async function leer(): Promise<void> {
   const esLaMisma = antes?.sesion?.generation === sesion?.generation
   leido = hasta
   pagina.store.set(vista, { sesion, todas, filas: todas.filter((row) => row.uid === uid) })
-  const claves = antes && esLaMisma ? clavesDe(distintas(antes.todas, todas)) : undefined
+  for (const row of guardandose)
+    if (!esLaMisma || todas.some(({ id }) => id === row.id)) guardandose.delete(row)
+  avisar(antes && esLaMisma ? clavesDe(distintas(antes.todas, todas)) : undefined)
+}
+
+function avisar(claves: Set<string> | undefined): void {
   for (const oyente of oyentes)
     try {
       oyente(claves)

@@ -1,7 +1,7 @@
 import { number } from 'superstruct'
 
 import { cumple } from '#contract/cumple.ts'
-import { leerVista, vistaActual, watchConCambios } from '#live/cambios/vista.ts'
+import { filasALaVista, leerVista, vistaActual, watchConCambios } from '#live/cambios/vista.ts'
 import { type Failure, storedFailure } from '#live/proveedor/failure.ts'
 import { conocido } from '#live/telefono/conocido.ts'
 import { device } from '#live/telefono/device.ts'
@@ -56,7 +56,7 @@ export function recall(
   const copy = atStart?.generation === generation ? atStart.copies.get(key) : undefined
   const vista = vistaActual()
   if (!copy || vista?.sesion?.generation !== generation) return undefined
-  const shown = shownOf(resource, copy, vista.filas)
+  const shown = shownOf(resource, copy, filasALaVista(vista))
   remember(key, generation, shown)
   return shown
 }
@@ -85,7 +85,9 @@ export function watchShown(
   return watchConCambios(
     () => Promise.all(claves.map(read)),
     claves,
-    (found, { sesion, filas }) =>
+    (found, vista) => {
+      const { sesion } = vista
+      const filas = filasALaVista(vista)
       tell(
         found.map(([copy, falla], at): Shown<unknown> => {
           const failure = storedFailure(falla)
@@ -98,7 +100,8 @@ export function watchShown(
           remember(copy.key, sesion.generation, shown)
           return shown
         }),
-      ),
+      )
+    },
   )
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useContext } from 'react'
 
 import { type Kept, keep } from '#live/cambios/keep.ts'
+import { leerVista, mostrarYa } from '#live/cambios/vista.ts'
 import { Generacion } from '#live/copias/useResource.ts'
 import { askForSync, engine } from '#live/proveedor/engine.ts'
 import { device } from '#live/telefono/device.ts'
@@ -28,7 +29,9 @@ export function useOperation<Payload>(
     async (payload, also) => {
       // All tries use one key: a write that was stored and still reported as failed must not become a second change.
       const made = { clave: crypto.randomUUID(), ...also, generation, now: Date.now() }
-      const outcome = await keep(() => enqueue(device, operation, payload, made))
+      const stored = keep(() => enqueue(device, operation, payload, made))
+      if (operation.atOnce) showUntil(stored, mostrarYa(operation, payload, made))
+      const outcome = await stored
       if (!outcome.kept) return outcome
       await mirrorNow()
       void askForSync()
@@ -37,4 +40,12 @@ export function useOperation<Payload>(
     },
     [operation, generation],
   )
+}
+
+/** Ends the showing of a change when the page has read the stored one, or at once if it was not stored. */
+function showUntil(stored: Promise<Kept<string>>, stop: () => void): void {
+  void stored
+    .then(({ kept }) => (kept ? leerVista() : undefined))
+    .catch(() => undefined) // Told by the caller, and by the live queries.
+    .then(stop)
 }

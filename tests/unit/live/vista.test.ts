@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { seguirVista, vistaActual, watchConCambios } from '#live/cambios/vista.ts'
+import {
+  filasALaVista,
+  leerVista,
+  mostrarYa,
+  seguirVista,
+  vistaActual,
+  watchConCambios,
+} from '#live/cambios/vista.ts'
 import { device } from '#live/telefono/device.ts'
 import { enqueue } from '#local/outbox/outbox.ts'
 import { withOverlays } from '#local/outbox/overlays.ts'
@@ -34,9 +41,9 @@ function mirar(key: string) {
   const stop = watchConCambios(
     () => device.lectura.copias.get(key),
     [key],
-    (copy, { filas }) => {
+    (copy, vista) => {
       if (!copy) return
-      const { value } = withOverlays(primeros, key, copy, filas)
+      const { value } = withOverlays(primeros, key, copy, filasALaVista(vista))
       told.push((value as { idSolicitud: number }[]).map(({ idSolicitud }) => idSolicitud))
     },
   )
@@ -130,4 +137,56 @@ test('[FLT-63] the next person who signs in sees none of the former data, and ev
   await expect.poll(() => vistaActual()?.filas.length).toBe(0)
   expect(heard).toHaveBeenCalledWith(undefined)
   expect(vistaActual()?.todas).toHaveLength(1)
+})
+
+/** A dismissal shown at the press, not stored yet. */
+function tocar(n: number) {
+  const made = { clave: `clave-${n}`, generation: vistaActual()?.sesion?.generation ?? 0, now: n }
+  const stop = mostrarYa(descartarNotificacion, { notificacion: una(n) }, made)
+  const store = () =>
+    enqueue(device, descartarNotificacion, { notificacion: una(n) }, { now: n, clave: made.clave })
+  return { stop, store }
+}
+
+test('[NOTI-02, FLT-79] a change shows at the press, before it is stored, and its copy never goes back', async () => {
+  const told = mirar(CAMPANA)
+  await expect.poll(() => told.at(-1)).toEqual([1, 2, 3])
+
+  const { stop, store } = tocar(2)
+  expect(told.at(-1)).toEqual([1, 3])
+  expect(vistaActual()?.filas).toEqual([])
+
+  await store()
+  expect((await leerVista())?.filas.map(({ id }) => id)).toEqual(['clave-2'])
+  expect(filasALaVista(vistaActual() ?? expect.fail('no state'))).toHaveLength(1)
+  stop()
+  expect(told.slice(1).every((shown) => !shown.includes(2))).toBe(true)
+  expect(told.at(-1)).toEqual([1, 3])
+})
+
+test('[NOTI-02] a change that could not be stored leaves its copy again', async () => {
+  const told = mirar(CAMPANA)
+  await expect.poll(() => told.at(-1)).toEqual([1, 2, 3])
+  const { stop } = tocar(3)
+  expect(told.at(-1)).toEqual([1, 2])
+  stop()
+  expect(told.at(-1)).toEqual([1, 2, 3])
+})
+
+test('[FLT-63] a change that is being stored is not shown to the next person, nor made in an ended session', async () => {
+  const told = mirar(CAMPANA)
+  await expect.poll(() => told.at(-1)).toEqual([1, 2, 3])
+  tocar(2)
+  const former = vistaActual()?.sesion?.generation ?? 0
+
+  await startSession(device, tokenOf(2), { shared: false })
+
+  await expect.poll(() => vistaActual()?.sesion?.generation).not.toBe(former)
+  expect(filasALaVista(vistaActual() ?? expect.fail('no state'))).toEqual([])
+  mostrarYa(
+    descartarNotificacion,
+    { notificacion: una(1) },
+    { clave: 'x', generation: former, now: 1 },
+  )
+  expect(filasALaVista(vistaActual() ?? expect.fail('no state'))).toEqual([])
 })
