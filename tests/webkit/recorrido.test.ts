@@ -77,6 +77,8 @@ test('[FLT-77, FLT-38] in WebKit a dismissal without signal survives a restart a
   await visitor.sees(
     `return document.querySelector('.timbre')?.getAttribute('aria-label') === 'Notificaciones, 2 sin ver'`,
   )
+  // Its screen opens once the change is stored.
+  await visitor.sees(`return location.pathname === '/autorizaciones'`)
   await visitor.open('/pendientes')
   await expect.poll(visitor.texto).toContain('con la aplicación abierta')
 
