@@ -167,11 +167,11 @@ function unaEscrituraLenta(): { go: () => void; fail: (why: Error) => void } {
   let go = () => {}
   let fail = (_why: Error) => {}
   const held = new Promise<void>((resolve, reject) => ([go, fail] = [resolve, reject]))
-  const { salida } = device
-  const write = salida.transaction.bind(salida) as (...all: unknown[]) => unknown
+  const { salida: base } = device
+  const write = base.transaction.bind(base) as (...all: unknown[]) => unknown
   const isAChange = ([, tables]: unknown[]) =>
-    Array.isArray(tables) && tables.includes(salida.borradores)
-  vi.spyOn(salida, 'transaction').mockImplementation(((...all: unknown[]) =>
+    Array.isArray(tables) && tables.includes(base.borradores)
+  vi.spyOn(base, 'transaction').mockImplementation(((...all: unknown[]) =>
     isAChange(all) ? held.then(() => write(...all)) : write(...all)) as never)
   return { go, fail }
 }
