@@ -1,15 +1,18 @@
 // Failed tests are run once more, alone: on a busy machine other tests fail each time, with a real fault the same ones.
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 import { attempt, attemptUntilReport } from './run.mjs'
 import { nameOfSpec, testsOfPlaywright } from './steps.mjs'
 
 /** A busy machine does not cause more failures than this. */
 const TOO_MANY = 10
+/** Pages of failed tests, as Playwright describes them. */
+const PAGES = 'test-results/browser'
 
 /**
  * Runs Playwright and, if few tests failed, those again with one worker. Writes the results of both passes to
- * `report`: a test that passed only the second time counts as passed, and is named.
+ * `report`: a test that passed only the second time counts as passed, and is named. Its page in the first pass is kept beside
+ * `report`.
  */
 export async function playTwice(report, options = [], env = {}) {
   const passes = [1, 2].map((n) => report.replace('.json', `-${n}.json`))
@@ -27,6 +30,10 @@ export async function playTwice(report, options = [], env = {}) {
     return code
   }
   console.log(`\n— ${failed.length} failed: once more, one at a time`)
+  // The second pass empties the folder.
+  const pages = report.replace('.json', '-pages')
+  rmSync(pages, { recursive: true, force: true })
+  cpSync(PAGES, pages, { recursive: true })
   const again = await play(1, ['--last-failed', '--workers', '1'])
   const second = existsSync(passes[1]) ? read(passes[1]) : undefined
   const isWhole = second && second.stats.expected + second.stats.unexpected === failed.length

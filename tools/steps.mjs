@@ -7,6 +7,9 @@ const SLOWEST = 10
 /** Linux counts processor time in hundredths of a second. */
 const TICKS = 100
 
+/** For Vitest: leaves out tests that take seconds by their nature. */
+export const NO_LONG_TESTS = ['--tags-filter', '!largo']
+
 /**
  * @param {{ before?: (name: string) => any, keep?: (result: any) => void }} [options]
  * `before` gives the stored result of a step and `keep` stores one, so that a long run can be continued. The last line is printed

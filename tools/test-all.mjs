@@ -17,7 +17,7 @@ import {
 } from './packages.mjs'
 import { playFilesTwice, playTwice } from './play-twice.mjs'
 import { NOT_HERE, attempt } from './run.mjs'
-import { beginRun } from './steps.mjs'
+import { NO_LONG_TESTS, beginRun } from './steps.mjs'
 import { beginParts } from './whole-parts.mjs'
 import { IN_A_BROWSER, engineOf, inBrowserReport, recordWhole, seenIn } from './whole-record.mjs'
 
@@ -106,7 +106,7 @@ async function onNewestNode() {
   console.log(`Node ${node.version}`)
   const projects = ['unit', 'server', 'faults'].flatMap((name) => ['--project', name])
   const env = { ...node.env, SUITE: 'siempre', VITEST_JSON: `${RESULTS}/node.json` }
-  const tested = await attempt('npx', ['vitest', 'run', ...projects], env)
+  const tested = await attempt('npx', ['vitest', 'run', ...projects, ...NO_LONG_TESTS], env)
   return tested || attempt('npm', ['run', '-s', 'build'], node.env)
 }
 

@@ -6,15 +6,14 @@ import { workInMemory } from './memory.mjs'
 import { hasPostgres, installReaders, installTogether, missingReaders } from './packages.mjs'
 import { playFilesTwice, playTwice } from './play-twice.mjs'
 import { attempt } from './run.mjs'
-import { beginRun } from './steps.mjs'
+import { NO_LONG_TESTS, beginRun } from './steps.mjs'
 
 const results = 'test-results'
 const { say, step } = beginRun()
 process.env.SUITE = 'siempre'
 workInMemory()
-/** Leaves out tests that take seconds by their nature. */
 const vitest = (project) => () =>
-  playFilesTwice(project, `${results}/${project}.json`, ['--tags-filter', '!largo'])
+  playFilesTwice(project, `${results}/${project}.json`, NO_LONG_TESTS)
 
 // Tests that use one page at a time leave half of the machine free: the checks of the sources and the server's tests run
 // beside them. A third row would be slower on a slow machine, and make tests wait too long.

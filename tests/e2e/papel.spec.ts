@@ -11,7 +11,9 @@ const COMPUTADORA = { mobile: false, width: 1280, height: 800, colorScheme: 'dar
  */
 async function impresa({ page, titulo }: Portal, { hasta }: { hasta: number }) {
   await expect(titulo()).toBeVisible()
-  const pdf = await page.pdf({ preferCSSPageSize: true })
+  // The file is kept if the test fails.
+  const path = test.info().outputPath('hoja.pdf')
+  const pdf = await page.pdf({ preferCSSPageSize: true, path })
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(hasta)
   return leerHoja(pdf)
 }

@@ -12,7 +12,9 @@ import { nodePhone } from './support/nodePhone.ts'
 
 const CHANGES = 60
 
-describe.each(postgresOnly())('%s while a phone sends changes', () => {
+const [kind] = postgresOnly()
+
+describe.skipIf(!kind)('PostgreSQL while a phone sends changes', { tags: ['largo'] }, () => {
   let postgres: Postgres
   let url: string
   let provider: Provider

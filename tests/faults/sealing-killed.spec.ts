@@ -48,9 +48,10 @@ test(
     }
 
     expect(vistos.get('sellando')).toBeGreaterThan(TIMES / 10)
-    expect(await phone.portal.outbox()).toEqual([
-      expect.objectContaining({ state: 'pending', payload: expect.anything() }),
-    ])
+    // While a try is on its way the change is 'sending'.
+    await expect
+      .poll(() => phone.portal.outbox())
+      .toEqual([expect.objectContaining({ state: 'pending', payload: expect.anything() })])
     network.restore()
     await phone.fireSync()
     const altura = async () => Object.values((await provider.domicilioDe('norma'))?.items ?? {})
