@@ -1,10 +1,9 @@
-import { writeFile } from 'node:fs/promises'
-
 import { type TestInfo, test as base, expect } from 'playwright/test'
 
 import { type Proxy, startProxy } from '../faults/support/proxy.ts'
 import { type Browser, type Look, openBrowser } from './browser.ts'
 import type { Build } from './builds.ts'
+import { keepEvidence } from './evidence.ts'
 import { type Molde, hacerMolde } from './molde.ts'
 import { type Portal, portalOn } from './portal.ts'
 import { type Provider, startProvider } from './provider.ts'
@@ -98,7 +97,7 @@ export const test = base.extend<Fixtures, PorWorker>({
       return phoneOf(browser)
     })
     if (info.status !== info.expectedStatus)
-      await keepScreens(opened, info.outputPath('pantallas.txt'))
+      await keepEvidence(opened, network, (name) => info.outputPath(name))
     for (const browser of opened) await browser.close()
     expect(opened.flatMap(({ problems }) => problems)).toEqual([])
   },
@@ -108,26 +107,6 @@ export const test = base.extend<Fixtures, PorWorker>({
 })
 
 export { expect }
-
-/**
- * Keeps each window's picture and unsent changes when its test fails: a rare failure may not happen
- * again.
- */
-async function keepScreens(opened: Browser[], file: string) {
-  const pages = opened.flatMap(({ context, origin }) =>
-    context()
-      .pages()
-      .map((page) => ({ page, portal: portalOn(page, origin) })),
-  )
-  const seen = pages.map(async ({ page, portal }) => {
-    const shown = await page.locator('body').ariaSnapshot({ timeout: 2000 })
-    return `${page.url()}\n${shown}\n${JSON.stringify(await portal.outbox())}\n`
-  })
-  const texts = (await Promise.allSettled(seen)).map((one) =>
-    one.status === 'fulfilled' ? one.value : String(one.reason),
-  )
-  await writeFile(file, texts.join('\n'))
-}
 
 function phoneOf(browser: Browser): Phone {
   const on = portalOn
