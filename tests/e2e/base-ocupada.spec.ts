@@ -69,3 +69,22 @@ test('[FLT-45, FLT-33] a locked table of the session shows the text, and the por
   await letGo()
   await expect(portal.titulo()).toHaveText(/^Hola, /)
 })
+
+test('[FLT-45, FLT-57] once the database is free, the portal opens without the file of its screen', async ({
+  phone,
+  network,
+}) => {
+  const { portal } = phone
+  network.rule({ match: 'GET /assets/r2/PerfilScreen-', do: { kind: 'blackhole' } })
+  await portal.signIn()
+  await portal.readyForNoSignal()
+  const other = await phone.browser.newPage()
+  await other.goto(`${phone.browser.origin}/reparar.html`)
+  const letGo = await hold(other, 'portal-salida', ['operaciones'])
+
+  await portal.open('/perfil')
+  await expect(portal.titulo()).toHaveText('Abriendo lo guardado…')
+  await letGo()
+  await expect(portal.miCuenta()).toBeVisible()
+  await expect(portal.page.getByText('Abriendo lo guardado…')).toHaveCount(0)
+})

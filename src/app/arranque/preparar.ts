@@ -43,6 +43,9 @@ type Preparada = Session | 'mas-nueva' | ReactElement
  */
 export function preparar({ onTrabadas, onDemora, onCandado }: Esperas): Promise<Preparada> {
   const isBlocked = () => currentStorage() === 'blocked'
+  // Asked now, because the text about the delay takes the same place.
+  const hayImagen = document.querySelector('#raiz > .marco .columna') !== null
+  const leerTodo = () => leer(onCandado, hayImagen)
   let trabadas: ReturnType<typeof setTimeout> | undefined
   const stop = onStorage(() => {
     if (isBlocked()) trabadas ??= setTimeout(onTrabadas, PACIENCIA)
@@ -51,11 +54,11 @@ export function preparar({ onTrabadas, onDemora, onCandado }: Esperas): Promise<
   const demora = setTimeout(() => !isBlocked() && onDemora(), DEMORA)
   let again: ReturnType<typeof setInterval> | undefined
   const reading = new Promise<Preparada>((resolve, reject) => {
-    leer(onCandado).then(resolve, reject)
+    leerTodo().then(resolve, reject)
     again = setInterval(() => {
       if (isBlocked()) return
       openPhoneAnew()
-        .then(() => leer(onCandado))
+        .then(leerTodo)
         // Requests lost with one connection are repeated on the next.
         .then(resolve, (error: unknown) => isLost(error) || reject(error))
     }, PACIENCIA)
@@ -69,7 +72,7 @@ export function preparar({ onTrabadas, onDemora, onCandado }: Esperas): Promise<
 }
 
 /** Opens the phone's databases, checks the session, and reads the data of the first frame. */
-async function leer(onCandado: Esperas['onCandado']): Promise<Preparada> {
+async function leer(onCandado: Esperas['onCandado'], hayImagen: boolean): Promise<Preparada> {
   const storage = await openPhone()
   if (storage === 'newer') return 'mas-nueva'
   // Only a phone with a lock loads the code of the lock.
@@ -90,7 +93,7 @@ async function leer(onCandado: Esperas['onCandado']): Promise<Preparada> {
   // A first picture of the counter or of a list is on screen: the screen must be loaded, so that it takes over within
   // one frame.
   if (seVeElMostrador(session, location.pathname)) await Mostrador.traer().catch(() => undefined)
-  else if (document.querySelector('#raiz > .marco .columna')) await screen
+  else if (hayImagen) await screen
   return session
 }
 
