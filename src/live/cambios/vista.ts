@@ -3,7 +3,7 @@ import { atom, useAtomValue } from 'jotai'
 import { conocido } from '#live/telefono/conocido.ts'
 import { device } from '#live/telefono/device.ts'
 import { pagina } from '#live/telefono/pagina.ts'
-import { again, isLost } from '#local/bases/open.ts'
+import { again, connectionOf, isLost } from '#local/bases/open.ts'
 import type { Operacion, Sesion } from '#local/bases/salida.ts'
 import { watch } from '#local/bases/watch.ts'
 import type { Operation } from '#local/operation.ts'
@@ -25,6 +25,9 @@ export type Vista = {
 /** Called after a change, with the keys of the affected copies; undefined: any copy may be affected. */
 type Oyente = (claves: Set<string> | undefined) => void
 
+/** A read under way, and the connection that it was begun on. */
+type Lectura = { conexion: ReturnType<typeof connectionOf>; fin: Promise<void> }
+
 const oyentes = new Set<Oyente>()
 /** Changes of this window that are being stored. Copies show them; no list or count of changes contains them. */
 const guardandose = new Set<Operacion>()
@@ -34,7 +37,7 @@ vista.onMount = () => seguirVista(() => undefined)
 /** Number of changes reported so far, and of the changes that were read. */
 let oido = 0
 let leido = -1
-let leyendo: Promise<void> | undefined
+let leyendo: Lectura | undefined
 let siguiendo = false
 let timer: ReturnType<typeof setTimeout> | undefined
 let pause = PAUSE
@@ -90,11 +93,24 @@ export function mostrarYa<Payload>(
 
 const esVieja = () => leido < oido
 
-const leerUna = () => (leyendo ??= leer().finally(() => (leyendo = undefined)))
+/** Joins the read under way. On a connection that was given up it may never end: then a new one begins. */
+function leerUna(): Promise<void> {
+  const conexion = connectionOf(device)
+  if (leyendo && leyendo.conexion === conexion) return leyendo.fin
+  const esUltima = () => leyendo === esta
+  const fin = leer(esUltima).finally(() => {
+    if (esUltima()) leyendo = undefined
+  })
+  const esta: Lectura = { conexion, fin }
+  leyendo = esta
+  return esta.fin
+}
 
-async function leer(): Promise<void> {
+/** `esUltima`: false once a later read has begun, which then tells the state. */
+async function leer(esUltima: () => boolean): Promise<void> {
   const hasta = oido
   const [sesion, todas] = await Promise.all([device.salida.sesion.get('actual'), picture.read()])
+  if (!esUltima()) return
   const antes = vistaActual()
   const uid = sesion?.state === 'in' ? sesion.uid : undefined
   const esLaMisma = antes?.sesion?.generation === sesion?.generation

@@ -13,6 +13,7 @@ const everything = () => new RangeSet(-Infinity, [[]])
 export function pictureOf(device: Device, heard: () => void) {
   const rows = new Map<number, Operacion>()
   let unread = everything()
+  let reading: symbol | undefined
 
   function hear(parts: ObservabilitySet): void {
     const of = (table: string) => parts[`idb://${device.salida.name}/${table}/`] ?? parts['all']
@@ -23,8 +24,14 @@ export function pictureOf(device: Device, heard: () => void) {
   Dexie.on.storagemutated.subscribe(hear)
 
   return {
-    /** All usable rows, oldest first. Calls must not overlap. */
+    /**
+     * All usable rows, oldest first. A read that is still without an answer is left: this one reads all rows, and its
+     * late ones are dropped.
+     */
     async read(): Promise<Operacion[]> {
+      if (reading) unread = everything()
+      const mine = Symbol('read')
+      reading = mine
       const ranges = [...unread]
       unread = new RangeSet()
       const { operaciones } = device.salida
@@ -39,16 +46,22 @@ export function pictureOf(device: Device, heard: () => void) {
             // A window that froze after its write sends no event: so all rows with a higher number are read.
             operaciones.where('seq').above(last).toArray(),
           ])
-          keys.forEach((key, n) => keep(key, found[n]))
-          for (const row of later) keep(Number(row.seq), row)
+          if (reading === mine) {
+            keys.forEach((key, n) => keep(key, found[n]))
+            for (const row of later) keep(Number(row.seq), row)
+          }
         } else {
           const found = await operaciones.toArray()
-          rows.clear()
-          for (const row of found) keep(Number(row.seq), row)
+          if (reading === mine) {
+            rows.clear()
+            for (const row of found) keep(Number(row.seq), row)
+          }
         }
       } catch (error) {
-        unread = everything()
+        if (reading === mine) unread = everything()
         throw error
+      } finally {
+        if (reading === mine) reading = undefined
       }
       return [...rows.values()].toSorted((one, other) => Number(one.seq) - Number(other.seq))
     },

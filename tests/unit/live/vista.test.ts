@@ -8,7 +8,7 @@ import {
   vistaActual,
   watchConCambios,
 } from '#live/cambios/vista.ts'
-import { device } from '#live/telefono/device.ts'
+import { device, openPhoneAnew } from '#live/telefono/device.ts'
 import { enqueue } from '#local/outbox/outbox.ts'
 import { withOverlays } from '#local/outbox/overlays.ts'
 import { startSession } from '#local/session/session.ts'
@@ -123,6 +123,18 @@ test('[FLT-58] a database connection lost while reading keeps the shown value, a
 
   await expect.poll(() => told.at(-1), { timeout: 5000 }).toEqual([2, 3])
   expect(vistaActual()?.filas).toHaveLength(1)
+})
+
+test('[FLT-45] a read that gets no answer is left with its connection, and the next one reads everything', async () => {
+  await descartar(1)
+  vi.spyOn(device.salida.sesion, 'get').mockImplementationOnce(
+    (() => new Promise(() => undefined)) as never,
+  )
+  void leerVista()
+
+  await openPhoneAnew()
+
+  expect((await leerVista())?.filas).toHaveLength(1)
 })
 
 test('[FLT-63] the next person who signs in sees none of the former data, and every screen is updated', async () => {

@@ -99,3 +99,20 @@ test('a row written by a window that froze before reporting it keeps its place i
 
   expect(await words()).toEqual(['uno', 'dos', 'tres'])
 })
+
+test('[FLT-45] a read without an answer does not hold back the next one, and its late rows are dropped', async () => {
+  const { device, picture, whole, words } = await pictured()
+  await add(device, 'uno')
+  const old = await device.salida.operaciones.toArray()
+  let answer = (_rows: unknown) => {}
+  const late = new Promise((resolve) => (answer = resolve))
+  whole.mockImplementationOnce(() => late as never)
+  const left = picture.read()
+  await device.salida.operaciones.update(1, { payload: { lista: 'a', palabra: 'otra' } })
+  expect(await words()).toEqual(['otra'])
+
+  answer(old)
+  await left
+
+  expect(await words()).toEqual(['otra'])
+})
