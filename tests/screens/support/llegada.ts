@@ -1,7 +1,6 @@
 import type { Table } from 'dexie'
 import { expect } from 'vitest'
 
-import { prenderMotor } from '#app/trabajadores/motor.ts'
 import { device, openPhone } from '#live/telefono/device.ts'
 import { askedBefore } from '#local/provider/askHost.ts'
 import {
@@ -14,6 +13,7 @@ import {
 import type { ProviderOptions } from '../../support/provider.ts'
 import type { Who } from '../../support/server.ts'
 import { network, persona } from './lejos.ts'
+import { terminarRonda } from './telefono.ts'
 
 type Fila = { savedAt?: number; madeAt?: number }
 type Telefono = { token: string; tablas: Map<Table<Fila>, Fila[]> }
@@ -70,10 +70,7 @@ async function traerTodo(como: Who): Promise<Telefono> {
   await salir()
   const token = await persona.empezarMolde(como)
   await entrar(token)
-  const motor = await prenderMotor()
-  // The round of another test may still run: the second round is surely a whole one of this phone.
-  await motor.wake('start')
-  await motor.wake('start')
+  await terminarRonda()
   await expect.poll(estaQuieta).toBe(true)
   const { lectura, publica } = device
   expect(await lectura.fallas.toArray()).toEqual([])
