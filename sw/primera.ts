@@ -140,8 +140,9 @@ async function recetasDe(
 /** The person's own changes as they are stored, oldest first, read without Dexie. */
 async function operacionesDe(uid: string, { answer, open }: DelTrabajador): Promise<Operacion[]> {
   const db = await open(BASES.salida)
-  if (!db?.objectStoreNames.contains('operaciones')) return []
+  if (!db) return []
   try {
+    if (!db.objectStoreNames.contains('operaciones')) return []
     const rows = db.transaction('operaciones').objectStore('operaciones').index('uid').getAll(uid)
     return ((await answer(rows)) ?? []) as Operacion[] // The rows have the form in which the portal wrote them.
   } finally {
