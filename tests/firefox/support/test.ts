@@ -60,7 +60,8 @@ const SHOWN_AGAIN = `addEventListener('pageshow', ({ persisted }) => persisted &
 /**
  * The browser's message on a file that was asked for while the page was left, or without signal.
  */
-const OF_THE_NETWORK = /^Failed to load ‘|error loading dynamically imported module/
+const OF_THE_NETWORK =
+  /^Failed to load ‘|error loading dynamically imported module|^NS_BINDING_ABORTED/
 
 /** No network use by the browser itself. */
 const QUIET = {
